@@ -19,6 +19,7 @@ import { characterApi } from './character/api'
 import { conditionApi } from './condition/api'
 import { conversionApi } from './conversion/api'
 import type { contentApi } from './content/api'
+import { customMoveApi } from './custom-move/api'
 import { draftApi } from './draft/api'
 import { encounterActApi } from './encounter/act'
 import { combatantsApi } from './encounter/combatants'
@@ -123,6 +124,7 @@ export const api = {
   ...milestoneApi,
   ...foeApi,
   ...frontApi,
+  ...customMoveApi,
   ...missionQueries,
   ...missionCommands,
   ...missionLifeApi,

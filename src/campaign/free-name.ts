@@ -10,6 +10,7 @@ export const nameColumns = {
   encounter: 'name',
   track: 'name',
   oracle_table: 'name',
+  custom_move: 'name',
   note: 'title',
   picture: 'name',
 }

@@ -25,6 +25,7 @@ export const refSchema = z.object({
     'scene',
     'note',
     'oracle',
+    'customMove',
     'picture',
   ]),
   id: z.string().min(1).max(64),

@@ -34,9 +34,12 @@ const id = z.string().min(1).max(120)
 const thing = z.strictObject({ noun: z.enum(nouns), id })
 const someThings = z.array(thing).min(1).max(500)
 
+/** What facts call a noun, where they have another name for it. */
+const calledInFacts = { oracle_table: 'oracle', custom_move: 'customMove' } as const
+
 /** A thing as facts point at it. */
 const refTo = ({ noun, id, name }: Placed): Ref => ({
-  type: noun === 'oracle_table' ? 'oracle' : noun,
+  type: noun === 'oracle_table' || noun === 'custom_move' ? calledInFacts[noun] : noun,
   id,
   name,
 })
@@ -45,6 +48,7 @@ const refTo = ({ noun, id, name }: Placed): Ref => ({
 const madeAs: Partial<Record<Noun, string>> = {
   oracle_table: 'oracle.written',
   picture: 'picture.added',
+  custom_move: 'customMove.created',
 }
 
 /** Tells that a thing begins; players know who is in their company. */

@@ -9,6 +9,7 @@ import { nameColumns } from '../free-name'
 import type { Workspace } from '../workspace/workspace'
 import type { ThingRef } from './collect'
 import { nouns, type Noun } from './shape'
+import { shapes } from './shapes'
 
 /** The user's own library: a file of the same kind as a campaign, beside them. */
 function libraryPath({ host }: Workspace): string {
@@ -93,12 +94,14 @@ const systemsOf: Partial<Record<Noun, string>> = {
   npc: `(SELECT group_concat(system) FROM npc_sheet WHERE npc_id = npc.id)`,
   encounter: 'system',
   track: `nullif(system, '')`,
+  custom_move: `nullif(system, '')`,
 }
 const hintOf: Partial<Record<Noun, string>> = {
   picture: `width || ' × ' || height`,
   track: 'note',
   note: 'plain',
   oracle_table: 'group_name',
+  custom_move: 'trigger_text',
   mission: 'brief',
 }
 
@@ -109,7 +112,8 @@ export function readLibrary(read: Read): Shelved[] {
     return read
       .all<{ id: string; name: string; hint: string; systems: string | null }>(
         `SELECT id, ${name} AS name, substr(${hintOf[noun] ?? 'description'}, 1, 120) AS hint,
-                ${systemsOf[noun] ?? 'NULL'} AS systems FROM ${noun} ORDER BY ${name} COLLATE NOCASE`,
+                ${systemsOf[noun] ?? 'NULL'} AS systems FROM ${noun}
+         WHERE ${shapes[noun].where ?? '1'} ORDER BY ${name} COLLATE NOCASE`,
       )
       .map((row) => ({ ...row, noun, systems: row.systems?.split(',') ?? [] }))
   })

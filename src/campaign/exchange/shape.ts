@@ -12,6 +12,7 @@ export const nouns = [
   'encounter',
   'track',
   'oracle_table',
+  'custom_move',
   'note',
 ] as const
 export type Noun = (typeof nouns)[number]

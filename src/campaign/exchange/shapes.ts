@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ruleSystems } from '../../rules'
 import { tickSchema } from '../../rules/effects/effect'
 import { poolReturns, thresholdsSchema } from '../../rules/tracks/pool'
 import { ranks } from '../../rules/tracks/progress'
@@ -11,27 +10,10 @@ import { ownFieldsSchema } from '../sheet/own-fields'
 import { combatOf } from '../sheet/sheets'
 import { keepBytes, readBase64 } from '../picture/bytes'
 import { aboutPart, bodyPart, dataPart, npcSheetsPart, rowsPart, sheetsPart } from './own-parts'
-import {
-  flag,
-  line,
-  mayName,
-  mustName,
-  text,
-  type Field,
-  type Noun,
-  type Placing,
-  type Shape,
-} from './shape'
+import { flag, line, mayName, mustName, text, type Noun, type Placing, type Shape } from './shape'
+import { cast, instant, isPlayed, listed, maybe, plain, systems, whole } from './fields'
+import { front, writtenMove } from './front-shape'
 import { ties } from './tie-shape'
-
-const isPlayed = true
-const listed = { hasIds: true, isOrdered: true }
-const plain = (schema: z.ZodType, more: Partial<Field> = {}): Field => ({ schema, ...more })
-const whole = (least: number, most: number) => z.number().int().min(least).max(most)
-const maybe = (schema: z.ZodType, more: Partial<Field> = {}): Field =>
-  plain(schema.nullable().default(null), more)
-const system = z.enum(ruleSystems.map(({ id }) => id))
-const instant = z.string().max(40)
 
 const member = {
   name: plain(line(120)),
@@ -41,96 +23,6 @@ const member = {
 }
 const ownFields = plain(ownFieldsSchema.default([]), { as: 'json' })
 const away = flag(false, { isPlayed })
-
-/** Whom it has in its cast, and as what. */
-const cast = (table: string, owner: string): Shape => ({
-  table,
-  owner,
-  fields: { npc: mustName('npc', true), note: text(300) },
-})
-
-const danger: Shape = {
-  table: 'danger',
-  owner: 'front_id',
-  hasIds: true,
-  isOrdered: true,
-  fields: {
-    name: plain(line(120)),
-    category: text(120),
-    subtype: text(120),
-    impulse: text(4000),
-    doomKind: maybe(
-      z.enum([
-        'tyranny',
-        'pestilence',
-        'destruction',
-        'usurpation',
-        'impoverishment',
-        'rampantChaos',
-      ]),
-    ),
-    doom: text(4000),
-    ordered: flag(true),
-    state: plain(z.enum(['active', 'resolved', 'moved']).default('active'), { isPlayed }),
-    aftermath: text(4000, { isPlayed }),
-  },
-  parts: {
-    portents: {
-      table: 'portent',
-      owner: 'danger_id',
-      hasIds: true,
-      isOrdered: true,
-      fields: {
-        text: plain(line(300)),
-        doneHow: maybe(z.enum(['descriptive', 'prescriptive']), { isPlayed }),
-        doneCause: maybe(z.string().max(300), { isPlayed }),
-        doneAt: maybe(instant, { isPlayed }),
-      },
-    },
-    cast: cast('danger_cast', 'danger_id'),
-  },
-}
-
-const front: Shape = {
-  table: 'front',
-  hasIds: true,
-  isOrdered: true,
-  fields: {
-    name: plain(line(120)),
-    kind: plain(z.enum(['campaign', 'adventure'])),
-    description: text(4000),
-    notes: text(4000),
-    status: plain(z.enum(['active', 'resolved']).default('active'), { isPlayed }),
-    aftermath: text(4000, { isPlayed }),
-  },
-  parts: {
-    dangers: danger,
-    stakes: {
-      table: 'stake',
-      owner: 'front_id',
-      hasIds: true,
-      isOrdered: true,
-      fields: { question: plain(line(300)), answer: maybe(z.string().max(500), { isPlayed }) },
-    },
-    cast: cast('front_cast', 'front_id'),
-    ties: ties('front'),
-    moves: {
-      table: 'custom_move',
-      owner: 'front_id',
-      hasIds: true,
-      isOrdered: true,
-      fields: {
-        name: plain(line(120)),
-        madeBy: plain(z.enum(['player', 'gm']).default('player')),
-        trigger: text(4000, { column: 'trigger_text' }),
-        stat: text(60),
-        strong: text(4000),
-        weak: text(4000),
-        miss: text(4000),
-      },
-    },
-  },
-}
 
 const mission: Shape = {
   table: 'mission',
@@ -234,7 +126,7 @@ const encounter: Shape = {
   fields: {
     name: plain(line(120)),
     description: text(4000),
-    system: plain(system),
+    system: plain(systems),
     mission: mayName('mission', false),
     place: mayName('place', true),
   },
@@ -370,6 +262,13 @@ export const shapes: Record<Noun, Shape> = {
     },
     ownParts: { rows: rowsPart },
   },
+  custom_move: {
+    ...listed,
+    table: 'custom_move',
+    // Those of a front go where it goes.
+    where: 'front_id IS NULL',
+    fields: writtenMove,
+  },
   note: {
     table: 'note',
     hasIds: true,
@@ -392,5 +291,6 @@ export const lists: Record<Noun, string> = {
   encounter: 'encounters',
   track: 'tracks',
   oracle_table: 'tables',
+  custom_move: 'moves',
   note: 'notes',
 }

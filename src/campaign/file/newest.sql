@@ -327,18 +327,6 @@ CREATE TABLE danger_cast (
   note TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (danger_id, npc_id)
 ) STRICT;
-CREATE TABLE custom_move (
-  id TEXT PRIMARY KEY,
-  front_id TEXT NOT NULL REFERENCES front (id) ON DELETE CASCADE,
-  position INTEGER NOT NULL,
-  name TEXT NOT NULL,
-  made_by TEXT NOT NULL DEFAULT 'player' CHECK (made_by IN ('player', 'gm')),
-  trigger_text TEXT NOT NULL DEFAULT '',
-  stat TEXT NOT NULL DEFAULT '',
-  strong TEXT NOT NULL DEFAULT '',
-  weak TEXT NOT NULL DEFAULT '',
-  miss TEXT NOT NULL DEFAULT ''
-) STRICT;
 CREATE TABLE mission_cast (
   mission_id TEXT NOT NULL REFERENCES mission (id) ON DELETE CASCADE,
   npc_id TEXT NOT NULL REFERENCES npc (id) ON DELETE CASCADE,
@@ -639,6 +627,20 @@ CREATE TABLE tie (
   CHECK ((character_id IS NOT NULL) + (npc_id IS NOT NULL) + (place_id IS NOT NULL) + (front_id IS NOT NULL) = 1),
   CHECK ((to_character_id IS NOT NULL) + (to_npc_id IS NOT NULL) + (to_place_id IS NOT NULL) + (to_front_id IS NOT NULL) = 1)
 ) STRICT;
+CREATE TABLE custom_move (
+  id TEXT PRIMARY KEY,
+  front_id TEXT REFERENCES front (id) ON DELETE CASCADE,
+  position INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  made_by TEXT NOT NULL DEFAULT 'player' CHECK (made_by IN ('player', 'gm')),
+  trigger_text TEXT NOT NULL DEFAULT '',
+  stat TEXT NOT NULL DEFAULT '',
+  strong TEXT NOT NULL DEFAULT '',
+  weak TEXT NOT NULL DEFAULT '',
+  miss TEXT NOT NULL DEFAULT '',
+  -- The system it is a move of; '': of every one.
+  system TEXT NOT NULL DEFAULT ''
+) STRICT;
 INSERT INTO "calendar" VALUES (1, '', 1, 0, 480, 6, '[]');
 INSERT INTO "calendar_month" VALUES (0, 'Frostwane', 30);
 INSERT INTO "calendar_month" VALUES (1, 'Thaw', 30);
@@ -680,7 +682,6 @@ CREATE INDEX journal_encounter ON journal (encounter_id) WHERE encounter_id IS N
 CREATE INDEX hold_character ON hold (character_id);
 CREATE INDEX track_about_entity ON track_about (type, entity_id);
 CREATE INDEX track_trigger_track ON track_trigger (track_id);
-CREATE INDEX custom_move_front ON custom_move (front_id);
 CREATE INDEX mission_reward_mission ON mission_reward (mission_id);
 CREATE INDEX appointment_day ON appointment (day);
 CREATE UNIQUE INDEX session_going_on ON session ((1)) WHERE ended_at IS NULL;
@@ -776,18 +777,6 @@ CREATE TRIGGER search_stake_changed AFTER UPDATE OF question, answer ON stake BE
 END;
 CREATE TRIGGER search_stake_gone AFTER DELETE ON stake BEGIN
   DELETE FROM search_entry WHERE type = 'stake' AND entity_id = old.id;
-END;
-CREATE TRIGGER search_custom_move_new AFTER INSERT ON custom_move BEGIN
-  INSERT INTO search_entry (type, entity_id, name, body)
-  SELECT * FROM searchable WHERE type = 'customMove' AND entity_id = new.id;
-END;
-CREATE TRIGGER search_custom_move_changed AFTER UPDATE OF name, trigger_text, strong, weak, miss ON custom_move BEGIN
-  UPDATE search_entry SET (name, body) =
-    (SELECT name, body FROM searchable WHERE type = 'customMove' AND entity_id = new.id)
-  WHERE type = 'customMove' AND entity_id = new.id;
-END;
-CREATE TRIGGER search_custom_move_gone AFTER DELETE ON custom_move BEGIN
-  DELETE FROM search_entry WHERE type = 'customMove' AND entity_id = old.id;
 END;
 CREATE TRIGGER search_mission_new AFTER INSERT ON mission BEGIN
   INSERT INTO search_entry (type, entity_id, name, body)
@@ -1127,4 +1116,17 @@ CREATE TRIGGER search_tie_gone AFTER DELETE ON tie BEGIN
     (SELECT name, body FROM searchable WHERE type = 'front' AND entity_id = old.to_front_id)
   WHERE type = 'front' AND entity_id = old.to_front_id
     AND EXISTS (SELECT 1 FROM front WHERE id = old.to_front_id);
+END;
+CREATE INDEX custom_move_front ON custom_move (front_id);
+CREATE TRIGGER search_custom_move_new AFTER INSERT ON custom_move BEGIN
+  INSERT INTO search_entry (type, entity_id, name, body)
+  SELECT * FROM searchable WHERE type = 'customMove' AND entity_id = new.id;
+END;
+CREATE TRIGGER search_custom_move_changed AFTER UPDATE OF name, trigger_text, strong, weak, miss ON custom_move BEGIN
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'customMove' AND entity_id = new.id)
+  WHERE type = 'customMove' AND entity_id = new.id;
+END;
+CREATE TRIGGER search_custom_move_gone AFTER DELETE ON custom_move BEGIN
+  DELETE FROM search_entry WHERE type = 'customMove' AND entity_id = old.id;
 END;

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
 import { castCommands } from './cast-commands'
-import { customMoveCommands } from './custom-move-commands'
 import { dangerCommands } from './danger-commands'
 import { frontCommands } from './front-commands'
 import { portentCommands } from './portent-commands'
@@ -33,7 +32,6 @@ export const frontApi = {
   ...portentCommands,
   ...stakeCommands,
   ...castCommands,
-  ...customMoveCommands,
 
   /** Changes places with the neighbour before or after. */
   'front.reorder': command({

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { DoomKind } from '../../rules/fronts/danger-types'
+import { readMovesOfFronts } from '../custom-move/read'
 import type { Read } from '../file/handles'
 import { readPage, type pageInput } from '../search/page'
 
@@ -46,17 +47,6 @@ interface CastRow {
   npc_id: string
   name: string
   note: string
-}
-interface CustomMoveRow {
-  id: string
-  front_id: string
-  name: string
-  made_by: 'player' | 'gm'
-  trigger_text: string
-  stat: string
-  strong: string
-  weak: string
-  miss: string
 }
 interface MissionRow {
   id: string
@@ -108,11 +98,7 @@ export function readFronts(read: Read, frontIds: readonly string[]) {
      WHERE ${of('front_cast.front_id')} ORDER BY npc.position`,
     bindings,
   )
-  const moves = read.all<CustomMoveRow>(
-    `SELECT id, front_id, name, made_by, trigger_text, stat, strong, weak, miss
-     FROM custom_move WHERE ${of('front_id')} ORDER BY position`,
-    bindings,
-  )
+  const moves = readMovesOfFronts(read, bindings.ids)
   const missions = read.all<MissionRow>(
     `SELECT id, front_id, name, status FROM mission WHERE ${of('front_id')} ORDER BY position`,
     bindings,

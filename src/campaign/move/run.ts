@@ -4,7 +4,7 @@ import type { Person, Stage } from '../../rules/moves/runner/stage'
 import type { PlayRules } from '../../rules/system/system'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
-import { writtenMove } from '../front/written-move'
+import { writtenMove } from '../custom-move/read'
 import { playRulesOf } from '../setting/play-rules'
 import { modifiersOf } from '../effect/read'
 import { partySheetOf } from '../party/sheet'
@@ -17,12 +17,12 @@ export function moveOf(
   read: Read,
   { system, move }: Pick<RunRequestInput, 'system' | 'move'>,
 ): Move {
-  return moveIn(read, playRulesOf(read, system), move)
+  return moveIn(read, playRulesOf(read, system), system, move)
 }
 
-function moveIn(read: Read, rules: PlayRules, move: string): Move {
+function moveIn(read: Read, rules: PlayRules, system: string, move: string): Move {
   const found = Object.hasOwn(rules.moves, move) ? rules.moves[move] : undefined
-  const written = found ? undefined : writtenMove(read, move)
+  const written = found ? undefined : writtenMove(read, system, move)
   return (
     found ?? (written && rules.writtenMove?.(written)) ?? refuse('refusal.unknownMove', { move })
   )
@@ -39,7 +39,7 @@ function personOf(read: Read, member: MemberRef, system: string): Person {
 /** All that a run may reach: those who take part, or everybody where the move is for all. */
 function stageOf(read: Read, rules: PlayRules, request: RunRequestInput): Stage {
   const { system, move, actor, target, ally, ward, tracks } = request
-  const made = moveIn(read, rules, move)
+  const made = moveIn(read, rules, system, move)
   const company = made.wantsCompany ? charactersWith(read, system) : []
   const present = [actor, target, ally, ward].flatMap((member) => (member ? [member] : []))
   const all = [...present, ...company.map((id): MemberRef => ({ type: 'character', id }))]

@@ -11,7 +11,7 @@ export type Danger = Front['dangers'][number]
 export type Portent = Danger['portents'][number]
 export type Stake = Front['stakes'][number]
 export type CastEntry = Front['cast'][number]
-export type CustomMove = Front['customMoves'][number]
+export type CustomMove = OutputOf<'customMove.list'>[number]
 /** How a portent came true: it happened in play, or the GM made it happen. */
 export type PortentCause = NonNullable<Portent['done_how']>
 
@@ -47,7 +47,7 @@ export function mayChange(fronts: readonly Front[], { id }: { id: string }): boo
 }
 
 /** A move of a front's own, as it is written. */
-export type MoveFields = InputOf<'front.addMove'>['move']
+export type MoveFields = InputOf<'customMove.add'>['move']
 
 /** One on which nothing has been written. */
 export const blankMove: MoveFields = {
@@ -58,12 +58,13 @@ export const blankMove: MoveFields = {
   strong: '',
   weak: '',
   miss: '',
+  system: '',
 }
 
 /** What stands in a move, for its form. */
 export function fieldsOf(move: CustomMove): MoveFields {
-  const { name, made_by: madeBy, trigger_text: trigger, stat, strong, weak, miss } = move
-  return { name, madeBy, trigger, stat, strong, weak, miss }
+  const { name, made_by: madeBy, trigger_text: trigger, stat, strong, weak, miss, system } = move
+  return { name, madeBy, trigger, stat, strong, weak, miss, system }
 }
 
 /** The bands of a roll, each with what comes of it; those that say nothing are left out. */

@@ -163,7 +163,7 @@ export function usePreparing(root: Ref<HTMLElement | null>, listed: () => Listed
       case 'stake':
         return carryOut('front.removeStake', { stakeId: id })
       case 'customMove':
-        return carryOut('front.removeMove', { moveId: id })
+        return carryOut('customMove.remove', { moveId: id })
     }
   }
 

@@ -11,5 +11,6 @@ export type Noun = Thing['noun']
 /** The icon beside what is of a noun. */
 export function iconOf(noun: Noun): Component {
   if (noun === 'picture') return IconPicture
+  if (noun === 'custom_move') return typeIcons.customMove
   return noun === 'oracle_table' ? IconTable : typeIcons[noun]
 }

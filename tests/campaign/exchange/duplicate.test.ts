@@ -23,6 +23,8 @@ async function table() {
   await run('note.create', { title: 'A plan' })
   await run('picture.add', { name: 'Hill', data: webp() })
   await run('oracle.save', { name: 'Weather', dice: { count: 1, sides: 6 }, text: '1-6 Rain' })
+  const said = { madeBy: 'player' as const, trigger: '', stat: '', strong: '', weak: '', miss: '' }
+  await run('customMove.add', { frontId: null, move: { name: 'Pray', system: '', ...said } })
   const read = (noun: Noun, id: string): Entry =>
     workspace.file.read((file) => readThings(file, noun, [id])).value[0] ?? {}
   const first = (noun: Noun) => workspace.file.read((file) => allOf(file, noun)).value[0] ?? ''

@@ -44,6 +44,8 @@ const leftOut: Record<string, readonly string[]> = {
   // Made from the body, and when it was written here.
   note: ['body', 'plain', 'session_id', 'created_at', 'changed_at'],
   oracle_table: ['source_id'],
+  // Of a front, or of none.
+  custom_move: ['front_id'],
   // Each is a part of the one it begins with.
   tie: ['character_id', 'npc_id', 'place_id', 'front_id'],
   // Read from what the picture shows, when it comes in.

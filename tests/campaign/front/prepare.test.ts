@@ -118,10 +118,16 @@ describe('preparing a front', () => {
     const { frontId } = await fresh(table)
     const move = {
       ...{ name: 'Sleep in the snow', madeBy: 'player' as const, trigger: 'When you lie down' },
-      ...{ stat: 'Steel', strong: 'You wake.', weak: 'You wake cold.', miss: 'They find you.' },
+      ...{
+        stat: 'Steel',
+        strong: 'You wake.',
+        weak: 'You wake cold.',
+        miss: 'They find you.',
+        system: '',
+      },
     }
-    const { moveId } = await table.run('front.addMove', { frontId, move })
-    await table.run('front.editMove', { moveId, move: { ...move, madeBy: 'gm' } })
+    const { moveId } = await table.run('customMove.add', { frontId, move })
+    await table.run('customMove.edit', { moveId, move: { ...move, madeBy: 'gm' } })
     expect((await frontOf(table, frontId)).customMoves).toMatchObject([
       {
         name: 'Sleep in the snow',
@@ -130,7 +136,7 @@ describe('preparing a front', () => {
         stat: 'Steel',
       },
     ])
-    await table.run('front.removeMove', { moveId })
+    await table.run('customMove.remove', { moveId })
     expect((await frontOf(table, frontId)).customMoves).toEqual([])
   })
 

@@ -73,10 +73,19 @@ const commands: ((fronts: Fronts, at: number, say: string) => Step)[] = [
     input: { of: { type: 'front', id: pick(fronts, at) }, who: { npcId: 'npc-boy' }, note },
   }),
   (fronts, at, name) => ({
-    name: 'front.addMove',
+    name: 'customMove.add',
     input: {
       frontId: pick(fronts, at),
-      move: { name, madeBy: 'gm', trigger: '', stat: '', strong: '', weak: '', miss: '' },
+      move: {
+        name,
+        madeBy: 'gm',
+        trigger: '',
+        stat: '',
+        strong: '',
+        weak: '',
+        miss: '',
+        system: '',
+      },
     },
   }),
   (fronts, at) => ({

@@ -7,7 +7,7 @@ import { foeWorkspace, system as ironsworn } from '../foe/setup'
 const front = 'The drowned queen'
 const written = {
   ...{ name: 'Drink from the well', trigger: 'When you drink', stat: 'roll+WIS' },
-  ...{ strong: 'You see it all.', weak: 'You see one thing.', miss: 'She sees you.' },
+  ...{ strong: 'You see it all.', weak: 'You see one thing.', miss: 'She sees you.', system: '' },
 }
 
 /** Adventurers, a front that they do not know of, and a move that stands on it. */
@@ -15,7 +15,7 @@ async function well(changes: Partial<typeof written> = {}, madeBy: 'player' | 'g
   const table = await adventurers()
   const { frontId } = await table.run('front.create', { name: front })
   const move = { ...written, ...changes, madeBy }
-  const { moveId } = await table.run('front.addMove', { frontId, move })
+  const { moveId } = await table.run('customMove.add', { frontId, move })
   const actor = { type: 'character' as const, id: table.ysolt }
   return { ...table, frontId, request: { system, move: moveId, actor, typed: true } }
 }
@@ -87,7 +87,7 @@ describe('a move that the game master wrote for a front', () => {
     const { run, asta } = await foeWorkspace()
     const { frontId } = await run('front.create', { name: front })
     const move = { ...written, stat: 'Wits', madeBy: 'player' as const }
-    const { moveId } = await run('front.addMove', { frontId, move })
+    const { moveId } = await run('customMove.add', { frontId, move })
     const made = await run('move.confirm', {
       ...{
         system: ironsworn,
@@ -98,5 +98,71 @@ describe('a move that the game master wrote for a front', () => {
     })
     expect(made.band).toBe('strong')
     expect(made.notes.map((each) => words.say(each))).toEqual([written.strong])
+  })
+})
+
+/** Adventurers, and a move of the campaign's own. */
+async function house(changes: Partial<typeof written> = {}) {
+  const table = await adventurers()
+  const move = { ...written, ...changes, madeBy: 'player' as const }
+  const { moveId } = await table.run('customMove.add', { frontId: null, move })
+  const actor = { type: 'character' as const, id: table.ysolt }
+  return { ...table, moveId, move, request: { system, move: moveId, actor, typed: true } }
+}
+
+describe('a move of the campaign’s own', () => {
+  it('belongs to no front and is made as any other', async () => {
+    const { run, request, moveId } = await house()
+    expect(await run('customMove.list', {})).toMatchObject([
+      { id: moveId, name: written.name, front_id: null, made_by: 'player', system: '' },
+    ])
+    expect((await run('front.inPlay', {})).flatMap(({ customMoves }) => customMoves)).toEqual([])
+    const { total, band } = await run('move.confirm', { ...request, dice: [5, 4] })
+    expect([total, band]).toEqual([10, '10+'])
+  })
+
+  it('is made in its own system alone', async () => {
+    const { run, call, request, moveId, move } = await house()
+    const elsewhere = { ...move, system: 'ironsworn' }
+    expect(await call('customMove.edit', { moveId, move: elsewhere })).toMatchObject({
+      error: { message: { key: 'refusal.systemOff' } },
+    })
+    await run('system.switchOn', { system: 'ironsworn' })
+    await run('customMove.edit', { moveId, move: elsewhere })
+    expect(await call('move.confirm', { ...request, dice: [5, 4] })).toMatchObject({
+      error: { message: { key: 'refusal.unknownMove' } },
+    })
+    await run('customMove.edit', { moveId, move: { ...move, system } })
+    expect(await call('move.confirm', { ...request, dice: [5, 4] })).toMatchObject({ ok: true })
+  })
+
+  it('is edited and removed, and one step back gives it back', async () => {
+    const { run, move, moveId, workspace } = await house()
+    const before = content(workspace.file)
+    await run('customMove.edit', { moveId, move: { ...move, name: 'Drink again' } })
+    expect(await run('customMove.list', {})).toMatchObject([{ name: 'Drink again' }])
+    await run('customMove.remove', { moveId })
+    expect(await run('customMove.list', {})).toEqual([])
+    await run('history.undo', {})
+    await run('history.undo', {})
+    expect(content(workspace.file)).toEqual(before)
+  })
+
+  it('is found by what it says, and goes by way of the library into another campaign', async () => {
+    const { run, moveId, answers, folder, workspace } = await house({ system })
+    expect(await run('search.find', { text: 'sees you' })).toMatchObject([
+      { type: 'customMove', id: moveId, home: null },
+    ])
+    await run('library.put', { things: [{ noun: 'custom_move', id: moveId }] })
+    expect((await run('library.list', {})).things).toMatchObject([
+      { noun: 'custom_move', name: written.name, hint: written.trigger, systems: [system] },
+    ])
+    answers.saveTo = `${folder}/other.irontable`
+    await run('file.create', { name: 'Other', systems: [system] })
+    await run('library.choose', { things: [{ noun: 'custom_move', id: moveId }] })
+    const decisions = [{ noun: 'custom_move' as const, id: moveId, as: 'new' as const }]
+    await run('import.take', { decisions, keepsPlay: false })
+    expect(await run('customMove.list', {})).toMatchObject([{ name: written.name, system }])
+    expect(workspace.file.path).toBe(answers.saveTo)
   })
 })

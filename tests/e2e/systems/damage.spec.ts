@@ -189,9 +189,15 @@ test('a move of a front stands among the moves, marked with its front, and is ma
       madeBy: 'player',
       trigger: 'Somebody looks into the candle.',
     },
-    ...{ stat: 'WIS', strong: 'They see it all.', weak: 'They see a part.', miss: 'It sees them.' },
+    ...{
+      stat: 'WIS',
+      strong: 'They see it all.',
+      weak: 'They see a part.',
+      miss: 'It sees them.',
+      system: '',
+    },
   }
-  await call(page, 'front.addMove', { frontId, move })
+  await call(page, 'customMove.add', { frontId, move })
   await page.keyboard.press('m')
   await page.keyboard.type('flame')
   await expect(page.getByText('of The ninth door').first()).toBeVisible()

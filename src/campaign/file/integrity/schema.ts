@@ -80,7 +80,7 @@ export function isOfSearch({ name, tbl_name: table }: SchemaEntry): boolean {
 }
 
 /** The shape of the newest version in short: `fingerprintOf` what the migrations make. */
-const newestFingerprint = '2RBwJb2tW0Cx-drwZtgGFrjTqMESOoz-GnCsKcndMpU'
+const newestFingerprint = 'pwK-v0sOy5Pul96jmW8LNhvpuoZmhyMBeKax4oQ864s'
 
 /** What a schema is made of, in short; the same for all that mean the same. */
 export function fingerprintOf(entries: readonly SchemaEntry[]): string {

@@ -7,6 +7,7 @@ import { fieldsOf } from '../../fronts/front'
 import { peopleOf, type CastMember } from './people'
 import { usePlay } from '../../composables/campaign/use-play-rules'
 import type { MoveTable } from './use-move-run'
+import { useWrittenMoves } from './use-written-moves'
 
 /**
  * Where a move of a system is made: who there is, what is played by, the fight. `npcs` are those of
@@ -18,17 +19,16 @@ export function useMoveSetting(system: () => string, npcs: () => readonly CastMe
   const { data: tracks } = useRead('move.tracks', () => ({}))
   const { data: shared } = useRead('party.sheets', () => ({}))
   const { data: board } = useRead('sceneBoard.list', () => ({}))
-  const { data: fronts } = useRead('front.inPlay', () => ({}))
+  const allWritten = useWrittenMoves(system)
   const onScreen = useFightOnScreen()
   const { data: encounters } = useRead('encounter.list', () => ({ over: 0 }))
   const fight = computed(() => fightUnderWay(encounters.value ?? [], onScreen.encounterId))
   const play = usePlay(system)
   const moveRunner = useMoveRunner()
-  /** The moves of the fronts in play, as this system plays them. */
+  /** The moves that the GM wrote, as this system plays them. */
   const written = computed(() =>
-    (fronts.value ?? [])
-      .flatMap(({ customMoves }) => customMoves)
-      .flatMap((move) => play.value.writtenMove?.({ id: move.id, ...fieldsOf(move) }) ?? [])
+    allWritten.value
+      .flatMap(({ move }) => play.value.writtenMove?.({ id: move.id, ...fieldsOf(move) }) ?? [])
       .map((move) => [move.id, move] as const),
   )
   const table = computed<MoveTable>(() => ({

@@ -39,7 +39,7 @@ export function useWhereabouts() {
   const router = useRouter()
 
   function whereabouts({ type, id, home }: Sought): RouteLocationRaw {
-    const name = views[type]
+    const name = type === 'customMove' && !home ? 'table' : views[type]
     const query = { ...(home ? { [home.type]: home.id } : {}), [type]: id }
     // Asked for once more, the view shows it once more, whatever was looked at between.
     return { name: router.hasRoute(name) ? name : 'table', query, force: true }
