@@ -1,6 +1,7 @@
 import { refNamed, type Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Binding, FactPlace, Read, Write } from '../file/handles'
+import { missionInPlay } from '../mission/in-play'
 
 interface FrontRow {
   id: string
@@ -61,11 +62,15 @@ export function refTo(type: 'front' | 'danger', { id, name }: { id: string; name
   return refNamed(type, id, name)
 }
 
-/** The mission that a front is played in: what happens in the front belongs to its log. */
+/**
+ * The mission that a front is played in, of several the one that is played now: what happens in the
+ * front belongs to its log.
+ */
 export function placeOf(read: Read, frontId: string): FactPlace {
   const mission = read.get<{ id: string }>(
-    `SELECT id FROM mission WHERE front_id = @frontId AND status = 'underWay' ORDER BY position`,
-    { frontId },
+    `SELECT id FROM mission WHERE front_id = @frontId AND status = 'underWay'
+     ORDER BY id IS NOT @inPlay, position`,
+    { frontId, inPlay: missionInPlay(read) },
   )
   return { missionId: mission?.id ?? null }
 }

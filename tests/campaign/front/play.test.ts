@@ -40,6 +40,19 @@ describe('playing a front', () => {
     expect(await bringDoom(table, vane)).toEqual([false, false, false, true])
   })
 
+  it('is told in the mission that is played, of several that it is behind', async () => {
+    const table = await sampleWorkspace()
+    const missionId = 'mission-boy'
+    await table.run('mission.begin', { missionId })
+    await table.run('session.start', {})
+    await table.run('scene.begin', { name: 'By the water', missionId })
+    await table.run('front.tickPortent', { portentId: 'portent-bell-1', how: 'descriptive', cause })
+    const { value: filed } = table.workspace.file.read((read) =>
+      read.all(`SELECT mission_id AS mission FROM journal WHERE kind = 'portent.cameTrue'`),
+    )
+    expect(filed).toEqual([{ mission: missionId }])
+  })
+
   it('lets a portent come true out of its order', async () => {
     const table = await sampleWorkspace()
     const portentId = 'portent-vane-3'

@@ -64,6 +64,16 @@ describe('the mission that play belongs to', () => {
     expect(now()).toBeNull()
   })
 
+  it('is not the running scene’s any more once that mission is over', async () => {
+    const { now, run, scene } = await playing()
+    await run('mission.begin', { missionId: other })
+    scene(missionId)
+    await run('mission.abandon', { missionId })
+    expect(now()).toBe(other)
+    await run('mission.abandon', { missionId: other })
+    expect(now()).toBeNull()
+  })
+
   it('is the one on the screen before the scene’s, while it is under way', async () => {
     const { run, scene } = await playing()
     const asked = (...wanted: string[]) => run('mission.inPlay', { wanted })

@@ -117,7 +117,7 @@ describe('pictures in reports', () => {
   it('cannot be had by a wording that names them', async () => {
     const { run, ids } = await evening()
     const body = places.map((place) => `![x](picture:${ids[place]})`).join('\n\n')
-    const wanted = { subject: 'mission', id: missionId } as const
+    const wanted = { subject: 'session', id: sessionId } as const
     const { nodes } = await run('report.preview', { ...wanted, audience: 'players', body })
     const hashes = new Map((await run('picture.list', {})).map(({ id, hash }) => [id, hash]))
     const text = JSON.stringify(nodes)
