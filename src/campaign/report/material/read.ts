@@ -59,10 +59,13 @@ function missionScope(read: Read, id: string): Scope {
   return { title: mission.name, entries, missions: [mission], sessionIds: sessionsIn(own), fights }
 }
 
-function sessionScope(read: Read, id: string): Scope {
+/** Of an evening, the missions that its readers learn something of; a letter those that players do. */
+function sessionScope(read: Read, id: string, audience: Audience): Scope {
   const { name } = readSessions(read).find((each) => each.id === id) ?? refuse('refusal.gone')
   const entries = sessionEntries(read, id)
-  const touched = new Set(entries.flatMap(({ missionId }) => missionId ?? []))
+  const reader = audience === 'gm' ? audience : 'players'
+  const readable = entries.filter(({ fact }) => mayRead(reader, fact))
+  const touched = new Set(readable.flatMap(({ missionId }) => missionId ?? []))
   const missions = readMissions(read, [...touched])
   const fights = fightsOfSession(read, id)
   return { title: name, entries, missions, sessionIds: new Set([id]), fights }
