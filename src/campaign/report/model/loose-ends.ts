@@ -1,4 +1,5 @@
 import type { Subject } from '../kinds'
+import type { Material } from '../material/read'
 import type { ReportContext } from './report-context'
 import { isOwed } from '../../../rules/moves/effect'
 import { dayWords } from './report-context'
@@ -37,11 +38,26 @@ function openAtTheTable(context: ReportContext): string[] {
   ]
 }
 
+/**
+ * What fronts ask that moved in what is told; a board tells of nothing that moved, and asks what those
+ * behind its missions do.
+ */
+function askedHere({ missions, stakes, entries, frontOf, wanted }: Material): string[] {
+  if (wanted.subject === 'character') return []
+  const behind = missions.flatMap(({ front_id: id }) => id ?? [])
+  const moved = entries.flatMap(({ fact }) => fact.about.map(({ id }) => id))
+  const fronts = new Set(
+    (wanted.subject === 'board' ? behind : moved).flatMap((id) => frontOf.get(id) ?? []),
+  )
+  return stakes
+    .filter(({ front_id: id }) => fronts.has(frontOf.get(id) ?? ''))
+    .map(({ question }) => question)
+}
+
 /** What only the game master still owes or asks. */
 function openForGm({ material, words, scope }: ReportContext): string[] {
-  const { missions, owed, stakes, wanted } = material
+  const { missions, owed, wanted } = material
   const ids = new Set(missions.map(({ id }) => id))
-  const fronts = new Set(missions.flatMap(({ front_id: id }) => id ?? []))
   const isHere = ({ mission_id: id, about }: (typeof owed)[number]) =>
     scope === 'character' ? about.some((each) => each.id === wanted.id) : id !== null && ids.has(id)
   return [
@@ -50,9 +66,7 @@ function openForGm({ material, words, scope }: ReportContext): string[] {
       .map(({ cause, about }) =>
         words.t('report.loose.owed', { cause: words.say(cause), who: about[0]?.name ?? '–' }),
       ),
-    ...stakes
-      .filter(({ front_id: id }) => scope !== 'character' && fronts.has(id))
-      .map(({ question }) => words.t('report.loose.stake', { question })),
+    ...askedHere(material).map((question) => words.t('report.loose.stake', { question })),
   ]
 }
 
