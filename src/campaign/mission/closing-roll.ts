@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { closingDice } from '../../rules/missions/closing'
 import { checkFaces } from '../../rules/moves/data/roll-kind'
 import type { Ref } from '../../shared/fact'
-import { phrase } from '../../shared/phrase'
+import { phrase, type Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { Write } from '../file/handles'
 import { recordOwedMove } from '../move/owed'
@@ -59,7 +59,10 @@ export function makeClosingRoll(write: Write, input: RollInput): void {
     { missionId, characterId, roll: JSON.stringify(made) },
   )
   const about: Ref[] = [{ type: 'character', id: who.id, name: who.name }, missionRef(mission)]
-  recordRoll(write, mission, about, made)
+  const chosen = picks.flatMap(
+    (pick) => reading.choice?.picks.find((each) => each.id === pick)?.label ?? [],
+  )
+  recordRoll(write, mission, { about, chosen, made })
   if (isResented) {
     const by = resentedBy || '@mission.someone'
     write.record({ kind: 'mission.resented', secret: true, about, with: { by } }, { missionId })
@@ -78,7 +81,11 @@ export function makeClosingRoll(write: Write, input: RollInput): void {
   landEffects(write, { member, system: system.id, sheet, effects, cause }, { missionId })
 }
 
-function recordRoll(write: Write, { id: missionId }: Mission, about: Ref[], made: ClosingRoll) {
+function recordRoll(
+  write: Write,
+  { id: missionId }: Mission,
+  { about, chosen, made }: { about: Ref[]; chosen: Phrase[]; made: ClosingRoll },
+) {
   const { dice: faces, typed, total, band, modifier } = made
   write.record(
     {
@@ -86,6 +93,7 @@ function recordRoll(write: Write, { id: missionId }: Mission, about: Ref[], made
       secret: false,
       about,
       dice: { faces, typed },
+      chosen,
       with: { total, band, modifier },
     },
     { missionId },

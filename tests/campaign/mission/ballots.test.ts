@@ -145,7 +145,17 @@ describe('no word of the votes', () => {
     const kinds = eventsOf(told).map(({ kind }) => kind)
     expect(kinds).toEqual(['mission.reported'])
     expect(Object.keys(told.rolls[0] ?? {}).sort()).toEqual([
-      ...['band', 'changes', 'mission', 'modifier', 'modifierText', 'name', 'terms', 'total'],
+      ...[
+        'band',
+        'changes',
+        'chosen',
+        'mission',
+        'modifier',
+        'modifierText',
+        'name',
+        'terms',
+        'total',
+      ],
     ])
     expect(told.rolls.flatMap(({ terms }) => terms)).toEqual([])
     expect(told.votes).toEqual([])

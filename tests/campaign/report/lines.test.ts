@@ -69,9 +69,9 @@ describe('the lines of a report', () => {
     const { lines: all } = await lines('players')
     const days = ({ timeline }: Report) =>
       timeline.flatMap(({ scenes }) => scenes.flatMap(({ events }) => events.map(({ day }) => day)))
-    expect(days(await read(ofSession, 'players')).slice(0, 2)).toEqual(['13 Thaw 410', ''])
+    expect(days(await read(ofSession, 'players')).slice(0, 2)).toEqual(['13 Thaw, year 410', ''])
     await edit('players', all[0]?.id ?? '', '')
-    expect(days(await read(ofSession, 'players'))[0]).toBe('13 Thaw 410')
+    expect(days(await read(ofSession, 'players'))[0]).toBe('13 Thaw, year 410')
   })
 
   it('are refused where there is nothing to go back to, and as more than a line', async () => {

@@ -23,9 +23,9 @@ const ids = Array.from({ length: 40 }, (_, index) => index + 1)
 describe('a move in a sentence', () => {
   it('says who made which and how it went, and no figure of it', () => {
     const courses = {
-      '10+': /went well|as they wanted|in their way/,
-      weak: /price|in part|not for nothing/,
-      miss: /went wrong|against them/,
+      '10+': /it went (well|smoothly|as it should)/,
+      weak: /it worked( in part|, but not wholly)|it half worked/,
+      miss: /it went (wrong|badly)|it turned out badly/,
     }
     for (const [band, course] of Object.entries(courses)) {
       for (const id of ids) {
@@ -74,6 +74,22 @@ describe('a move in a sentence', () => {
       moveStory(words, move(1, '6-', { about: [who, whom], with: { band: '6-', track } }))
     expect(onTrack('Find the bell')).toContain('(Corl Vane, “Find the bell”)')
     expect(onTrack('Corl Vane')).toContain('(Corl Vane)')
+  })
+
+  it('says to the game master alone what was added to the dice, and the total', () => {
+    const terms = [
+      { label: { key: 'runner.term.dice', with: { faces: '5' } }, value: 5, rule: 'IS-011' },
+      { label: { key: 'ironsworn.stat.edge' }, value: 3, rule: 'IS-056' },
+      { label: { key: 'ironsworn.faceDanger.given.adds' }, value: 0, rule: 'IS-102' },
+    ]
+    const dice = { faces: [5, 3, 7], typed: true }
+    const made = move(1, 'strong', { dice, terms, with: { total: 8, band: 'strong' } })
+    expect(moveStory(words, made, { isForGm: true })).toContain(
+      'Dice: 5, 3, 7. Total: 8 (Dice 5, Edge +3).',
+    )
+    expect(moveStory(words, made)).not.toMatch(/\d/)
+    const alone = move(1, '6-', { terms: terms.slice(0, 1), with: { total: 5, band: '6-' } })
+    expect(moveStory(words, alone, { isForGm: true })).toContain('Dice: 5, 6. Total: 5.')
   })
 
   it('IS-141: says what a table told, to everybody', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { missionId } from '../../support/mission'
 import { reportEvening, sessionId } from '../../support/reports/report-evening'
 import { eventsOf } from '../../support/reports/report-events'
-import { testWorkspace } from '../../support/workspace'
+import { sampleWorkspace, testWorkspace } from '../../support/workspace'
 
 describe('a report as it is read', () => {
   it('tells missions and notes as sentences, and what they came to once', async () => {
@@ -15,8 +15,41 @@ describe('a report as it is read', () => {
     expect(texts).toContain('The ferryman was kind.')
     expect(texts.join(' ')).not.toMatch(/Note:|was reported|is closed/)
     expect(texts.filter((text) => text.includes('Rang the bell'))).toEqual([
-      'Maro holds a milestone: Rang the bell at noon',
+      'Maro holds a milestone: Rang the bell at noon.',
     ])
+  })
+
+  it('has the missions of an evening that its reader learns something of', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId: id } = await run('session.start', {})
+    const portentId = 'portent-vane-1'
+    await run('front.tickPortent', { portentId, how: 'descriptive', cause: 'Nobody came' })
+    const missions = async (audience: 'gm' | 'players') =>
+      (await run('report.read', { subject: 'session', id, audience })).missions
+    expect(await missions('gm')).toMatchObject([{ name: 'Bring back the toll' }])
+    expect(await missions('players')).toEqual([])
+  })
+
+  it('asks what a front asks where it moved, and nowhere else', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId: id } = await run('session.start', {})
+    const asked = async () => {
+      const report = await run('report.read', { subject: 'session', id, audience: 'gm' })
+      return report.looseEnds.join(' ')
+    }
+    await run('mission.setObjective', { objectiveId: 'objective-chest', state: 'reached' })
+    expect(await asked()).not.toContain('Not answered')
+    const portentId = 'portent-vane-1'
+    await run('front.tickPortent', { portentId, how: 'descriptive', cause: 'Nobody came' })
+    expect(await asked()).toContain('Not answered: Who will be with Fenn')
+  })
+
+  it('ends every line of what happened as a sentence', async () => {
+    const { run } = await reportEvening()
+    for (const audience of ['gm', 'players'] as const) {
+      const report = await run('report.read', { subject: 'session', id: sessionId, audience })
+      for (const { text } of eventsOf(report)) expect(text).toMatch(/[.!?…”"’')]$/)
+    }
   })
 
   it('says of a fight in one place who fell', async () => {
@@ -66,7 +99,7 @@ describe('a report as it is read', () => {
     const wanted = { subject: 'mission', id: 'mission-wagon', audience: 'players' } as const
     const report = await run('report.read', wanted)
     expect(eventsOf(report).map(({ text }) => text)).not.toContain('A day of travel.')
-    expect(report.days).toBe('1 Frostwane 1')
+    expect(report.days).toBe('1 Frostwane, year 1')
   })
 
   it('tells players of a fight who fell, and of no foe how the rules call it', async () => {

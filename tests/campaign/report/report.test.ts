@@ -43,7 +43,7 @@ describe('a report', () => {
       expect(texts.filter((text) => text.includes('A lame leg'))).toEqual([
         'Maro has A lame leg from now on (Debilities).',
       ])
-      expect(texts.join()).not.toContain('Health')
+      expect(texts.join()).not.toContain('Maro: Health')
       expect(report.harm).toMatchObject([
         {
           name: 'Maro',
@@ -130,7 +130,7 @@ describe('a report', () => {
     expect(gm.timeline.map(({ title }) => title)).toEqual(['Session 1: The bridge'])
     expect(gm.timeline[0]?.scenes.map(({ name }) => name)).toEqual(['Where Wend hides'])
     expect(gm.sessions[0]).toMatchObject({ absent: ['Tamsin'], summary: ['Wend lied to them.'] })
-    expect(gm.days).toBe('13 Thaw 410 to 2 Hay 410')
+    expect(gm.days).toBe('13 Thaw to 2 Hay, year 410')
     const players = await run('report.read', { ...session, audience: 'players' })
     expect(players.timeline[0]?.scenes.map(({ name }) => name)).toEqual([''])
     expect(players.sessions[0]?.summary).toEqual([])

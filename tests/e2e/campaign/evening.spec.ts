@@ -40,7 +40,7 @@ test('one evening runs through, and undo and redo bring it back whole', async ({
   expect(report).toContain('# Bring back the toll')
   expect(report).toContain('**Outcome:** success')
   expect(report).toContain('The bridge was held for two days')
-  expect(report).toMatch(/### Ysolt\n\n- Closing roll 7 \(7-9\), modifier 0/)
+  expect(report).toMatch(/### Ysolt\n\n- Closing roll for a reward: 7 \(7-9\), modifier 0/)
   const before = await everything(table)
   expect(await undoAndRedo(table, noPicture)).toBeGreaterThan(25)
   expect(await everything(table)).toBe(before)

@@ -104,7 +104,7 @@ test('a fight and the clocks of a mission are drawn, on the screen, as a page an
   const { pages, isTagged } = await readPdf(pdf)
   expect(isTagged).toBe(true)
   const text = pages.map((each) => each.text).join(' ')
-  expect(text).toContain('Hit points, turn by turn')
+  expect(text).toContain('Hit points above zero, turn by turn')
   // A short table stands on paper, where nothing can be opened.
   expect(text.replaceAll(/\s+/g, ' ')).toMatch(/The company The others 0 \d+ \d+ 1 \d+ \d+ /)
   await drawPdf(pdf, (name) => info.outputPath(name))

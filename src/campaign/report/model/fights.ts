@@ -96,6 +96,7 @@ export function fightOf(context: ReportContext, whole: Fight): FightModel {
     course: isLetter ? [] : courseOf(context, fight, nameOf),
     people,
     hasFigures: people.length > 0,
+    hasHealing: people.some(({ healed }) => healed > 0),
     charts: fightCharts(context, fight),
   }
 }

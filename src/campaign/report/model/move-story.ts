@@ -2,6 +2,7 @@ import { rollChanges, type Fact } from '../../../shared/fact'
 import type { AnyBand } from '../../../rules/moves/effect'
 import type { Speaker } from '../../../shared/words/speaker'
 import type { Entry } from '../material/entries'
+import { signed } from './report-context'
 import { wayOf } from './way'
 
 /** How a move went, by its band; one that only tells what comes of it went no way. */
@@ -33,6 +34,26 @@ function listed(
   return all.length > 0 ? [sentence(all.join(mark))] : []
 }
 
+/** The dice of a move, what was added to them, and what that came to. */
+function diceOf({ t, say }: Speaker, { dice, terms = [], with: own }: Fact): string[] {
+  const total = own?.['total']
+  const sums = terms
+    .filter(({ value }) => value !== 0)
+    .map(({ label, value }) => {
+      // What dice come to is seen by their faces.
+      const isDice = label.with?.faces !== undefined
+      return isDice
+        ? say(label)
+        : t('report.move.term', { label: say(label), value: signed(value) })
+    })
+  const sum = t(`report.move.${sums.length > 1 ? 'sum' : 'total'}`, {
+    total: total ?? '',
+    terms: sums.join(', '),
+  })
+  const faces = listed(dice?.faces, ', ', (all) => t('report.move.dice', { faces: all }))
+  return faces.length > 0 && sums.length > 0 && total !== undefined ? [...faces, sum] : faces
+}
+
 /** Whom and what a move was about beside whoever made it; a foe and its track are named once. */
 function objectsOf({ t }: Speaker, { about, with: own }: Fact): string {
   const people = about.slice(1).map(({ name }) => name)
@@ -61,11 +82,11 @@ export function moveCourse(words: Speaker, { id, at, fact }: Entry): string {
  */
 export function moveStory(words: Speaker, entry: Entry, { isForGm = false } = {}): string {
   const { t, say } = words
-  const { dice, chosen, chosenByGm, told, with: figures } = entry.fact
+  const { chosen, chosenByGm, told, with: figures } = entry.fact
   return [
     moveCourse(words, entry),
     ...(figures?.['match'] === undefined ? [] : [t('report.move.match')]),
-    ...(isForGm ? listed(dice?.faces, ', ', (faces) => t('report.move.dice', { faces })) : []),
+    ...(isForGm ? diceOf(words, entry.fact) : []),
     ...rollChanges(entry.fact).map(say),
     ...(told?.map(say) ?? []),
     ...listed(chosen?.map(say), '; ', (all) => t('report.move.chosen', { chosen: all })),

@@ -58,21 +58,28 @@ export const clockOf = (at: string) => clock.format(new Date(at))
 /** The date at the table: 3 November 2026. `at` is an ISO time. */
 export const dateOf = (at: string) => date.format(new Date(at))
 
-/** A day of the campaign calendar in words; nothing where no calendar is kept. */
-export function dayWords({ material: { days }, words }: ReportContext, day: number | null): string {
+/** A day of the campaign calendar in words, its year too unless told; nothing where no calendar is kept. */
+export function dayWords(
+  { material: { days }, words }: ReportContext,
+  day: number | null,
+  { isWithYear = true } = {},
+): string {
   if (day === null || !days.isKept) return ''
   const { month, year, day: number } = days.dateOf(day)
   if (month === '') return words.t('report.day', { day: number })
-  return words.t('report.date', { day: number, month, year })
+  return words.t(isWithYear ? 'report.date' : 'report.dateOfYear', { day: number, month, year })
 }
 
-/** A span of days in words. */
+/** A span of days in words; a year that holds both is said once. */
 export function spanWords(context: ReportContext, days: readonly (number | null)[]): string {
   const known = days.filter((day) => day !== null)
   if (known.length === 0) return ''
-  const [from, to] = [Math.min(...known), Math.max(...known)].map((day) => dayWords(context, day))
-  if (!from || !to || from === to) return from ?? ''
-  return context.words.t('report.span', { from, to })
+  const { dateOf } = context.material.days
+  const [first, last] = [Math.min(...known), Math.max(...known)]
+  const to = dayWords(context, last)
+  if (to === '' || first === last) return to
+  const isWithYear = dateOf(first).year !== dateOf(last).year
+  return context.words.t('report.span', { from: dayWords(context, first, { isWithYear }), to })
 }
 
 /** What only a report tells in words of its own; elsewhere it stands as a line of a log. */
@@ -83,7 +90,7 @@ function tellStory(
   const who = about[0]?.name ?? ''
   switch (kind) {
     case 'note.written':
-      return ended(String(own?.['text'] ?? ''))
+      return String(own?.['text'] ?? '')
     case 'calendar.advanced':
       // The day that it is then stands before the line.
       return cause ? t('report.time', { cause: say(cause), doing: own?.['doing'] ?? '' }) : null

@@ -48,7 +48,8 @@ export function rollsOf(
       const roll = last('mission.rolled', mission.id, id)
       if (!roll) return []
       const own = roll.fact.with ?? {}
-      const told = { name, mission: mission.name, band: String(own.band ?? '') }
+      const chosen = (roll.fact.chosen ?? []).map(words.say).join('; ')
+      const told = { name, mission: mission.name, band: String(own.band ?? ''), chosen }
       const changes = changesOf(context, entries, roll, id)
       if (audience !== 'gm') return { ...told, ...untold, changes }
       const terms = last('mission.modifierSummed', mission.id, id)?.fact.terms ?? []

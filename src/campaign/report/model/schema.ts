@@ -90,6 +90,7 @@ const fightSchema = z.strictObject({
   allWalked: z.boolean().describe('nobody fell'),
   notable: z.array(words),
   hasFigures: z.boolean(),
+  hasHealing: z.boolean().describe('somebody was healed in it'),
   charts: z.array(chartSchema).describe('of players’ foes no hit points; a dispatch has none'),
   course: z.array(
     z.strictObject({ turn: count, blows: count, points: count, fell: z.array(words), text: words }),
@@ -128,6 +129,7 @@ const rollSchema = z.strictObject({
   mission: words,
   total: z.number().nullable().describe('told to the game master alone'),
   band: words,
+  chosen: words.describe('what was taken for it, in words'),
   modifier: z.number().nullable().describe('told to the game master alone'),
   modifierText: words.describe('told to the game master alone'),
   terms: z

@@ -10,6 +10,7 @@ import {
   clockOf,
   dateOf,
   dayWords,
+  ended,
   lineIdOf,
   lineOf,
   tellFact,
@@ -137,7 +138,7 @@ function eventsOf(
   return entries.flatMap((entry) => {
     const text = lineOf(context, {
       ...{ id: lineIdOf(entry.id), under: evening.title },
-      built: textOf(context, entry, evening.advances),
+      built: ended(textOf(context, entry, evening.advances)),
     })
     if (text === null) return []
     const day = dayWords(context, entry.day)

@@ -63,8 +63,8 @@ export function tellAdvance(context: ReportContext, advance: Advance): string {
     cause && cause.key !== 'track.cause.byHand' ? [say(cause).replace(/[.;]$/, '')] : [],
   )
   const sentence = advanceWords(context, advance)
-  if (causes.length === 0) return ended(sentence)
-  return ended(t('report.track.because', { sentence, cause: [...new Set(causes)].join('; ') }))
+  if (causes.length === 0) return sentence
+  return t('report.track.because', { sentence, cause: [...new Set(causes)].join('; ') })
 }
 
 /** Whether a step was of a pool that somebody has: how they came out of it says so. */
