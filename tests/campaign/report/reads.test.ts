@@ -82,6 +82,7 @@ describe('a report as it is read', () => {
     expect(scenes.map(({ name, mood }) => [name, mood.split(',')[0]])).toEqual([
       ['', 'Kettle Weir'],
       ['', 'A wagon across the road above the weir: one wheel broken'],
+      ['', 'Kettle Weir again'],
       ['', 'Dusk'],
     ])
     const texts = scenes.flatMap(({ events }) => events.map(({ text }) => text))
