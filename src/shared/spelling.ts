@@ -3,6 +3,11 @@ export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
+/** A text with a capital at its beginning. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('en') + text.slice(1)
+}
+
 /** Whether two names are the same but for capitals and accents. */
 export function isSameName(one: string, other: string): boolean {
   return folded(one.trim()) === folded(other.trim())

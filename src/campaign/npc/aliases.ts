@@ -1,4 +1,5 @@
 import type { Fact } from '../../shared/fact'
+import { capitalized } from '../../shared/spelling'
 import type { Read } from '../file/handles'
 import { words } from '../words'
 
@@ -59,8 +60,6 @@ const isTelling = (word: string) =>
 const untouched = /(\]\(picture:[\w-]+\)|\{\{[\s\S]*?\}\})/
 /** Where a sentence begins, as the text before it ends. */
 const atBeginning = /(?:^|[.!?…]["”’)*_]*\s+|\n\s*)[\s#>*_"“‘(-]*$/
-
-const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase('en') + text.slice(1)
 
 /** Fields of plain data that hold no text of anybody. */
 const structural = new Set([

@@ -2,6 +2,7 @@ import { refuse } from '../../../shared/reply'
 import type { Read } from '../../file/handles'
 import { entryOf } from '../../journal/api'
 import { combatOf } from '../../sheet/sheets'
+import { readUnseen } from '../unseen'
 import { summarize, type FightSummary } from './summary'
 import type { Person } from './tolls'
 
@@ -31,10 +32,15 @@ export function readSummary(
       { encounterId },
     ) ?? refuse('refusal.gone')
   const rules = combatOf(system)
-  const people = read.all<Person>(
+  const all = read.all<Person>(
     'SELECT id, label, side FROM combatant WHERE encounter_id = @encounterId ORDER BY position',
     { encounterId },
   )
+  const unseen = audience === 'gm' ? null : readUnseen(read, encounterId)
+  const people = all.map((each) => ({
+    ...each,
+    label: unseen?.labelOf(each.id, each.label) ?? each.label,
+  }))
   const rows = read.all<FactRow>(
     `SELECT id, batch, at, fact FROM live_fact
      WHERE encounter_id = @encounterId AND (secret = 0 OR @all = 1) ORDER BY id`,

@@ -1,5 +1,6 @@
 import { campaignName } from '../../campaign-name'
 import { refuse } from '../../../shared/reply'
+import { readUnseen } from '../../encounter/unseen'
 import type { Read } from '../../file/handles'
 import { readOwed } from '../../inbox/read'
 import { readMilestones } from '../../milestone/read'
@@ -151,6 +152,17 @@ function readHandouts(read: Read, entries: readonly Entry[]): { title: string; b
     .map((id) => noteForPlayers(read, id))
 }
 
+/** What happened, with whoever of a fight players never saw there as they may read of them. */
+function asKnown(read: Read, audience: Audience, entries: readonly Entry[]): readonly Entry[] {
+  if (audience === 'gm') return entries
+  const fights = new Set(entries.flatMap(({ encounterId }) => encounterId ?? []))
+  const unseen = new Map([...fights].map((id) => [id, readUnseen(read, id)]))
+  return entries.map((entry) => {
+    const fact = unseen.get(entry.encounterId ?? '')?.inFact(entry.fact)
+    return fact ? { ...entry, fact } : entry
+  })
+}
+
 /**
  * Everything a report is reduced from. Facts that this audience may not read are left out here, so
  * that nothing after it can tell them.
@@ -160,7 +172,11 @@ export function readMaterial(read: Read, wanted: Wanted) {
   const { entries, fights, missions, sessionIds, title } = scopes[subject](read, id, audience)
   const allSessions = readSessions(read)
   const aliases = audience === 'gm' ? noAliases : readAliases(read)
-  const told = entries.filter(({ fact }) => mayRead(audience, fact) && !aliases.hides(fact))
+  const told = asKnown(
+    read,
+    audience,
+    entries.filter(({ fact }) => mayRead(audience, fact) && !aliases.hides(fact)),
+  )
   const readable = (text: string) => readableBody(read, text)
   return {
     wanted,

@@ -1,3 +1,4 @@
+import { capitalized } from '../../../shared/spelling'
 import type { Speaker } from '../../../shared/words/speaker'
 import type { Notable } from '../../encounter/summary/notable'
 import type { Fight } from '../material/fights'
@@ -19,14 +20,20 @@ function teller({ t }: Speaker, fightId: string) {
   let told = 0
   return (sentence: string, gaps: Record<string, string | number>): string => {
     const way = wayOf(`${fightId} ${told++}`)
-    return t(`report.story.${sentence}.${way}`, { ...gaps, number: numberWord(t, gaps['count']) })
+    const number = numberWord(t, gaps['count'])
+    return capitalized(t(`report.story.${sentence}.${way}`, { ...gaps, number }))
   }
 }
 type Teller = ReturnType<typeof teller>
 
+/** Each by name, and once where several go by the same. */
+export const namesOf = (ids: readonly string[], nameOf: Name): string[] => [
+  ...new Set(ids.map(nameOf)),
+]
+
 /** On whom a spell was worked, by name. */
 export const spellTargets = ({ at }: Extract<Notable, { kind: 'spell' }>, nameOf: Name): string =>
-  new Intl.ListFormat('en-GB').format(at.map(nameOf))
+  new Intl.ListFormat('en-GB').format(namesOf(at, nameOf))
 
 /** Which sentence tells a moment, with whom; null for one that names somebody who is not told of. */
 function momentOf(tell: Teller, { tolls }: Fight, notable: Notable, nameOf: Name): string | null {
@@ -40,7 +47,7 @@ function momentOf(tell: Teller, { tolls }: Fight, notable: Notable, nameOf: Name
     return tell(at === '' ? 'spellAlone' : 'spell', gaps)
   }
   const to = nameOf(notable.to)
-  const by = [notable.by].flat().map(nameOf).join(', ')
+  const by = namesOf([notable.by].flat(), nameOf).join(', ')
   if (to === '') return null
   const side = tolls.find(({ id }) => id === notable.to)?.side ?? 'foe'
   if (notable.kind === 'felled' || notable.kind === 'killed') {

@@ -1,7 +1,15 @@
+import { capitalized } from '../../../shared/spelling'
 import type { Notable } from '../../encounter/summary/notable'
 import type { Fight } from '../material/fights'
 import { fightCharts } from './charts'
-import { besideStory, fightStory, spellTargets, tookPart, withoutHidden } from './fight-story'
+import {
+  besideStory,
+  fightStory,
+  namesOf,
+  spellTargets,
+  tookPart,
+  withoutHidden,
+} from './fight-story'
 import type { Report } from './schema'
 import { lineOf, type ReportContext } from './report-context'
 
@@ -14,7 +22,7 @@ function fallWords(
 ) {
   const { kind, by, to } = notable
   if (by.length === 0) return words.t(`summary.kind.${kind}Alone`, { to: nameOf(to) })
-  return words.t(`summary.kind.${kind}`, { to: nameOf(to), by: by.map(nameOf).join(', ') })
+  return words.t(`summary.kind.${kind}`, { to: nameOf(to), by: namesOf(by, nameOf).join(', ') })
 }
 
 type Name = (id: string) => string
@@ -47,17 +55,23 @@ const isForLetter = ({ kind }: Notable) => kind === 'felled' || kind === 'killed
 
 function courseOf({ words: { t } }: ReportContext, { turns }: Fight, nameOf: Name) {
   return turns.map(({ turn, blows, points, fell }) => {
-    const names = fell.map(nameOf)
+    const names = namesOf(fell, nameOf)
     const landed = points > 0 ? t('summary.blows', { count: blows, points }) : t('summary.quiet')
     const fallen = names.length > 0 ? [t('summary.fell', { names: names.join(', ') })] : []
-    return { turn, blows, points, fell: names, text: [landed, ...fallen].join('; ') }
+    return {
+      turn,
+      blows,
+      points,
+      fell: names.map(capitalized),
+      text: [landed, ...fallen].join('; '),
+    }
   })
 }
 
 /** The figures of everyone who took part. */
 function peopleOf(fight: Fight): FightModel['people'] {
   return tookPart(fight).map(({ label, side, dealt, taken, healed, hits, misses }) => ({
-    ...{ name: label, side },
+    ...{ name: capitalized(label), side },
     ...{ dealt, taken, healed, hits, misses },
   }))
 }
@@ -92,7 +106,7 @@ export function fightOf(context: ReportContext, whole: Fight): FightModel {
         : [],
     ),
     allWalked: fallen.length === 0,
-    notable: notable.map((each) => notableWords(context, each, nameOf)),
+    notable: notable.map((each) => capitalized(notableWords(context, each, nameOf))),
     course: isLetter ? [] : courseOf(context, fight, nameOf),
     people,
     hasFigures: people.length > 0,

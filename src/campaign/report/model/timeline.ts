@@ -1,4 +1,5 @@
 import type { Fact } from '../../../shared/fact'
+import { capitalized } from '../../../shared/spelling'
 import type { Entry } from '../material/entries'
 import type { SessionNote } from '../material/sessions'
 import type { Audience } from '../kinds'
@@ -138,7 +139,7 @@ function eventsOf(
   return entries.flatMap((entry) => {
     const text = lineOf(context, {
       ...{ id: lineIdOf(entry.id), under: evening.title },
-      built: ended(textOf(context, entry, evening.advances)),
+      built: ended(capitalized(textOf(context, entry, evening.advances))),
     })
     if (text === null) return []
     const day = dayWords(context, entry.day)

@@ -1,0 +1,74 @@
+import type { Fact } from '../../shared/fact'
+import type { Read } from '../file/handles'
+import { noAliases, readAliases } from '../npc/aliases'
+import { words } from '../words'
+
+/** What players call the foes of a fight whom they never saw there. */
+export interface Unseen {
+  /** Somebody of the fight by name, if players know it. */
+  labelOf(combatantId: string, label: string): string
+  /** A fact of the fight as players may read it. */
+  inFact(fact: Fact): Fact
+}
+
+interface FoeRow {
+  id: string
+  label: string
+  npcId: string | null
+  alias: string | null
+  seen: number
+}
+
+/** What the kind of somebody is called of whom there are several: Raider of Raider 3. */
+const kindOf = (label: string) => label.replace(/ \d+$/, '')
+
+/** The foes of a fight, and whether each was shown to players at any time while it ran. */
+function foesOf(read: Read, encounterId: string): FoeRow[] {
+  return read.all(
+    `SELECT combatant.id, label, npc_id AS npcId, npc.alias, shown = 1 OR combatant.id IN (
+       SELECT json_extract(fact, '$.about[0].id') FROM live_fact
+       WHERE encounter_id = @encounterId AND kind = 'combatant.hidden' AND id > (
+         SELECT min(id) FROM live_fact WHERE encounter_id = @encounterId AND kind = 'fight.begun')
+     ) AS seen
+     FROM combatant LEFT JOIN npc ON npc.id = npc_id
+     WHERE encounter_id = @encounterId AND side = 'foe' AND character_id IS NULL
+     ORDER BY combatant.position`,
+    { encounterId },
+  )
+}
+
+/** Names that are a whole text of a fact, put in place of what stood there. */
+function renamed(data: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (typeof data === 'string') return names.get(data) ?? data
+  if (Array.isArray(data)) return data.map((each: unknown) => renamed(each, names))
+  if (typeof data !== 'object' || data === null) return data
+  return Object.fromEntries(
+    Object.entries(data).map(([field, value]) => [field, renamed(value, names)]),
+  )
+}
+
+/**
+ * Whom players never saw in a fight in which foes were shown to them: they go by their alias, or as
+ * somebody. A fight that shows no foe at all is played without a screen, and everybody saw it.
+ */
+export function readUnseen(read: Read, encounterId: string): Unseen {
+  const foes = foesOf(read, encounterId)
+  const seen = foes.filter((foe) => foe.seen === 1)
+  const hidden = seen.length > 0 ? foes.filter((foe) => foe.seen === 0) : []
+  const aliases = hidden.some(({ alias }) => alias) ? readAliases(read) : noAliases
+  const nobody = words.t('report.unseen')
+  const called = ({ npcId, alias, label }: FoeRow) =>
+    alias ? aliases.labelOf(npcId, label) : nobody
+  const labels = new Map(hidden.map((foe) => [foe.id, called(foe)]))
+  const kinds = new Set(seen.map(({ label }) => kindOf(label)))
+  const names = new Map(
+    hidden.flatMap((foe) => {
+      const own = [foe.label, kindOf(foe.label)].filter((name) => !kinds.has(name))
+      return own.map((name): [string, string] => [name, called(foe)])
+    }),
+  )
+  return {
+    labelOf: (id, label) => labels.get(id) ?? label,
+    inFact: (fact) => (names.size > 0 ? (renamed(fact, names) as Fact) : fact),
+  }
+}

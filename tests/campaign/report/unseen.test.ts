@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { fighting } from '../../support/fight/fight'
+import { bridgeFight } from '../../support/fight/short-fight'
+import { missionId } from '../../support/mission'
+import { sampleWorkspace } from '../../support/workspace'
+
+type Table = Awaited<ReturnType<typeof sampleWorkspace>>
+
+const [hob, nettle, wat] = ['combatant-raider-1', 'combatant-raider-2', 'combatant-raider-3']
+
+const show = ({ run }: Table, id: string, shown = true) =>
+  run('encounter.show', { encounterId: bridgeFight, combatantIds: [id], shown })
+
+/** All that the report of the mission says to this audience. */
+async function told({ run }: Table, audience: 'gm' | 'players' | 'dispatch') {
+  const report = await run('report.read', { subject: 'mission', id: missionId, audience })
+  return JSON.stringify(report)
+}
+
+/** The sample's fight, in which Hob and Wat die and Nettle leaves. */
+async function fought(shown: Partial<Record<'before' | 'within', (table: Table) => unknown>>) {
+  const table = await sampleWorkspace()
+  const { act } = fighting(table, bridgeFight)
+  await shown.before?.(table)
+  await act({ type: 'fight.begin' })
+  await shown.within?.(table)
+  for (const combatantId of [hob, wat]) {
+    await act({ type: 'damage', combatantId, points: 60, kind: 'real' })
+  }
+  await act({ type: 'leave', combatantId: nettle })
+  await act({ type: 'fight.end' })
+  return table
+}
+
+it('players cannot name a foe who stayed hidden while others were shown; the game master can', async () => {
+  const table = await fought({ within: (each) => show(each, hob) })
+  for (const audience of ['players', 'dispatch'] as const) {
+    const text = await told(table, audience)
+    expect(text, audience).toContain('Hob')
+    expect(text, audience).not.toMatch(/Wat\b|Nettle|"somebody unseen/)
+    expect(text, audience).toMatch(/[Ss]omebody unseen/)
+  }
+  expect(await told(table, 'players')).toContain('Somebody unseen leaves the fight')
+  const own = await told(table, 'gm')
+  expect(own).toMatch(/Wat\b/)
+  expect(own).toContain('Nettle leaves the fight')
+  expect(own).not.toContain('unseen')
+})
+
+it('they go by the alias that players know', async () => {
+  const table = await fought({ within: (each) => show(each, hob) })
+  await table.run('npc.setAlias', { npcId: 'npc-raider-3', alias: 'the grinning man' })
+  const text = await told(table, 'players')
+  expect(text).toMatch(/[Tt]he grinning man/)
+  expect(text).not.toMatch(/Wat\b/)
+})
+
+it('who was shown in the fight is known, though hidden again', async () => {
+  const table = await fought({
+    before: (each) => show(each, nettle),
+    async within(each) {
+      await show(each, wat)
+      await show(each, wat, false)
+    },
+  })
+  const text = await told(table, 'players')
+  expect(text).toMatch(/Wat\b/)
+  expect(text).toContain('Nettle leaves the fight')
+  expect(text).not.toContain('Hob')
+})
+
+it('who was shown and hidden again before it began was not seen', async () => {
+  const table = await fought({
+    async before(each) {
+      await show(each, wat)
+      await show(each, wat, false)
+    },
+    within: (each) => show(each, hob),
+  })
+  expect(await told(table, 'players')).not.toMatch(/Wat\b/)
+})
+
+it('where no foe was ever shown, nobody hides: that table has no screen for players', async () => {
+  const text = await told(await fought({}), 'players')
+  expect(text).toMatch(/Wat\b/)
+  expect(text).not.toContain('unseen')
+})
