@@ -109,7 +109,7 @@ export interface Move {
   rule: string
   /** Who must be there for it. */
   needs?: readonly ('actor' | 'target')[]
-  /** What can be on the other side; anybody when left out. */
+  /** What can be on the other side: anybody when left out, nobody where none is named. */
   targetKinds?: readonly ('character' | 'npc')[]
   /** Whether the target did something to the actor: it is told as from them, not as on them. */
   isAnswer?: boolean

@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../../campaign/api'
 import type { Figure, FigureSource, Move } from '../../../rules/moves/move'
+import { ruleSystem } from '../../../rules'
 import { clamp } from '../../../rules/system/bounds'
 import { runInputsSchema, type RunContext } from '../../../rules/moves/runner/inputs'
 
@@ -29,7 +30,8 @@ export function freshDraft(
   return {
     move: move?.id ?? null,
     actor: actor ?? null,
-    target: target ?? null,
+    // Of whom another move was is nobody of one that is about oneself.
+    target: move?.targetKinds?.length === 0 ? null : (target ?? null),
     ally: null,
     ward: null,
     fight: null,
@@ -43,18 +45,24 @@ export function freshDraft(
 
 /**
  * The tracks that a move goes on with unless something else is said, by purpose: the only one that is open
- * and not somebody else's, of several the one that was used last in this session.
+ * and not somebody else's, of several the one that was used last in this session. A foe's is that of
+ * whom it is made on, where that is said.
  */
 export function usualTracks(
   move: Move | undefined,
   { system, tracks = [] }: { system: string; tracks?: OutputOf<'move.tracks'> },
   actor: string | null,
+  target?: string,
 ): Record<string, string> {
+  const foe = ruleSystem(system)?.foes?.purpose
   const isTheirs = ({ owners }: { owners: readonly string[] }) =>
     owners.length === 0 || owners.some((owner) => owner === actor)
+  const isOn = ({ purpose, name }: { purpose: string; name: string }) =>
+    target === undefined || purpose !== foe || name === target
   const usual = (move?.wantsTracks ?? []).flatMap(({ purpose, goesOn }) => {
     const open = tracks.filter(
-      (track) => track.system === system && track.purpose === purpose && isTheirs(track),
+      (track) =>
+        track.system === system && track.purpose === purpose && isTheirs(track) && isOn(track),
     )
     const used = open
       .filter(({ lastUsed }) => lastUsed !== null)

@@ -94,7 +94,8 @@ export function useMoveRun(
   /** The tracks that it is about: as said, none where that was said, else the usual ones. */
   const tracks = computed(() => {
     const { actor: by, inputs: said } = draft.value
-    const all = { ...usualTracks(move.value, table(), by), ...said.tracks }
+    const usual = usualTracks(move.value, table(), by, target.value?.name)
+    const all = { ...usual, ...said.tracks }
     return Object.fromEntries(Object.entries(all).filter(([, id]) => id !== ''))
   })
   const { source, ...settled } = useFigures(
@@ -136,6 +137,12 @@ export function useMoveRun(
   const wantsTarget = computed(
     () => read.value.outcome?.lacksTarget === true && !isTargetChosen.value,
   )
+  /** Whether somebody is to say on whom it is: not of a move about oneself, nor where a track says it. */
+  const asksTarget = computed(() => {
+    if (move.value?.targetKinds?.length === 0) return false
+    const isTracked = Object.keys(tracks.value).length > 0
+    return !isTracked || draft.value.target !== null || wantsTarget.value
+  })
   const inputs = computed(() => {
     const { answers } = at.value.inputs
     return {
@@ -264,6 +271,7 @@ export function useMoveRun(
     isActorChosen,
     isCast,
     wantsTarget,
+    asksTarget,
     read,
     request,
     choose,

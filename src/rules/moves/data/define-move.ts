@@ -40,6 +40,7 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
       label: phrase(`${words}.given.${id}`),
     })),
     needs: ['actor'],
+    ...(data.isOwn ? { targetKinds: [] } : {}),
     wantsAlly: wantsAlly(data),
     wantsCompany: data.wantsCompany ?? wantsEveryone(data),
     takesModifiers: kind.takesModifiers,

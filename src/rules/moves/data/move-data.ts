@@ -226,6 +226,8 @@ export interface MoveData {
   given?: readonly GivenData[]
   /** Asked before the roll; what the answers bring follows after it. */
   asks?: readonly AskData[]
+  /** Whether it is about whoever makes it alone: nobody is on the other side. */
+  isOwn?: boolean
   /** Whether it concerns every character, beyond what its changes say. */
   wantsCompany?: boolean
   /**

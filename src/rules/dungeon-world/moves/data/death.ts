@@ -9,6 +9,7 @@ export const lastBreath: MoveData = {
   id: 'lastBreath',
   rule: 'DW-043',
   words: 'dungeonWorld.lastBreath',
+  isOwn: true,
   dice: '2d6',
   bands: {
     '10+': { rule: 'DW-044', changes: [life('alive', 'DW-044')], notes: ['badSpot', 'changed'] },

@@ -76,7 +76,7 @@ export const combatMoves: readonly MoveData[] = [
     dice: 'action',
     stats: stats('iron', 'edge'),
     given: [adds, bonusHarm],
-    tracks: [trackOf.foe],
+    tracks: [{ ...trackOf.foe, goesOn: true }],
     bands: {
       strong: {
         rule: 'IS-118',
@@ -98,7 +98,7 @@ export const combatMoves: readonly MoveData[] = [
     dice: 'action',
     stats: stats('iron', 'edge'),
     given: [adds, bonusHarm],
-    tracks: [trackOf.foe],
+    tracks: [{ ...trackOf.foe, goesOn: true }],
     bands: {
       strong: {
         rule: 'IS-119',

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { OutputOf } from '../../../src/campaign/api'
+import type { MovePerson } from '../../../src/renderer/moves/runner/people'
+import { useMoveRun } from '../../../src/renderer/moves/runner/use-move-run'
+import { dungeonWorld } from '../../../src/rules/dungeon-world'
+import { ironsworn } from '../../../src/rules/ironsworn'
+
+describe('on whom it is', () => {
+  const { sheets: own, moves: all, id } = ironsworn
+  const person = (type: 'character' | 'npc', name: string): MovePerson => ({
+    ...{ type, id: name, key: `${type}:${name}`, name },
+    sheet: own[type].parse({}),
+  })
+  const foeOf = (name: string) =>
+    ({
+      ...{ id: name, system: id, name, purpose: 'foe', rank: 'dangerous', ticks: 0 },
+      ...{ owners: [], lastUsed: null },
+    }) as unknown as OutputOf<'move.tracks'>[number]
+  const runOn = (move: string, tracks: OutputOf<'move.tracks'> = [], target?: string) =>
+    useMoveRun(
+      () => ({
+        ...{ system: id, moves: all, tracks },
+        people: [person('character', 'Asta'), person('npc', 'Bear')],
+      }),
+      { actor: 'character:Asta', move, target },
+    )
+
+  it('IS-118 is not asked where the track of a foe says it, which a blow goes on with', () => {
+    const run = runOn('strike', [foeOf('Bear')])
+    expect(run.tracks.value).toEqual({ foe: 'Bear' })
+    expect(run.asksTarget.value).toBe(false)
+    run.takeTrack('foe', null)
+    expect(run.asksTarget.value).toBe(true)
+    expect(runOn('strike').asksTarget.value).toBe(true)
+  })
+
+  it('a blow at somebody goes on with no other foe’s track', () => {
+    const run = runOn('strike', [foeOf('Wolf')], 'npc:Bear')
+    expect(run.tracks.value).toEqual({})
+    expect(run.asksTarget.value).toBe(true)
+    expect(runOn('clash', [foeOf('Bear')], 'npc:Bear').tracks.value).toEqual({ foe: 'Bear' })
+  })
+
+  it('IS-117 is asked of a fight that begins, though another foe is fought', () => {
+    expect(runOn('enterTheFray', [foeOf('Wolf')]).asksTarget.value).toBe(true)
+  })
+
+  it.each(['endureHarm', 'endureStress', 'faceDeath', 'faceDesolation', 'outOfSupply'])(
+    'is not asked of %s, which is about oneself, and whoever was meant before is let go',
+    (move) => {
+      const run = runOn(move, [], 'npc:Bear')
+      expect(run.asksTarget.value).toBe(false)
+      expect(run.target.value).toBeUndefined()
+      expect(run.isCast.value).toBe(true)
+    },
+  )
+
+  it('DW-043 is not asked of a last breath', () => {
+    expect(dungeonWorld.moves['lastBreath']?.targetKinds).toEqual([])
+  })
+})
