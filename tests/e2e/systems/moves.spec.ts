@@ -53,6 +53,19 @@ test('a move with its swap is made by keys, lands at once and is undone at once'
   await expect(card.getByText('2 → 5, by hand')).toBeVisible()
 })
 
+test('a move says why somebody cannot be chosen: they have no sheet of its system', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  const hint = page.getByText('has no sheet of Iron Fist yet: “Sheets” on their card')
+  await beginMove(page, 'Ysolt', 'engage')
+  await expect(page.getByRole('combobox', { name: 'On whom' })).toBeVisible()
+  await expect(hint).toBeHidden()
+  await page.evaluate(() => window.ironTable.call('npc.create', { name: 'Old Marl' }))
+  await expect(hint).toBeVisible()
+})
+
 test('help moves the band, and the helper’s own move lands with it', async ({ table }) => {
   const { page } = table
   await openSample(page)
