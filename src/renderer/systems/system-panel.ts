@@ -56,6 +56,8 @@ export interface ActLook {
   usual: ActInput
   /** What it begins with where the rules refuse that: the first of these that they take. */
   otherwise?: readonly ActInput[]
+  /** What of it stands open, however it begins, until somebody says it. */
+  asked?: ActInput
   /** Whether all who are there do it at once where an action begins it: a camp. */
   isTogether?: boolean
 }

@@ -63,6 +63,7 @@ describe('what is done with no dice', () => {
     expect(does('levelUp', own, { ...input, downtime: 'none' })).toBe('time')
     expect(does('levelUp', { ...own, xp: 9 }, input)).toBe('xp')
     expect(does('levelUp', own, { ...input, raise: 'str' })).toBe('statMax')
+    expect(does('levelUp', own, { ...input, raise: '' })).toBe('raise')
     const high = does('levelUp', { ...own, level: 10 }, { raise: 'con', wizard: true })
     expect(high).toMatchObject({ notes: ['move', 'spell', 'high'] })
   })

@@ -37,15 +37,18 @@ export function focusedActs(): string | undefined {
   return card?.querySelector<HTMLElement>(opensActs)?.dataset.actMenu
 }
 
-/** What the form of an act begins with: the usual, or the first other that the rules take on this sheet. */
+/**
+ * What the form of an act begins with: the usual, or the first other that the rules take on this sheet;
+ * what somebody must say is left open.
+ */
 export function firstInput(
   act: Act,
-  { usual, otherwise = [] }: Pick<ActLook, 'usual' | 'otherwise'>,
+  { usual, otherwise = [], asked = {} }: Pick<ActLook, 'usual' | 'otherwise' | 'asked'>,
   sheet: object,
 ): ActInput {
   const isTaken = (input: ActInput) => {
     const known = act.input.safeParse(input)
     return known.success && isDone(act.perform(sheet, known.data))
   }
-  return [usual, ...otherwise].find(isTaken) ?? usual
+  return { ...([usual, ...otherwise].find(isTaken) ?? usual), ...asked }
 }

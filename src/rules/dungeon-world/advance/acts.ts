@@ -13,7 +13,8 @@ const name = z.string().trim().max(120)
 
 /**
  * Level Up (DW-089 to DW-093; decisions `levelUp.perDowntime`, `levelUp.max`).
- * `downtime`: a new one, the one of the last level, or none. `spell` makes one a wizard.
+ * `downtime`: a new one, the one of the last level, or none. `raise` is the score that rises, empty while
+ * it is not chosen. `spell` makes one a wizard.
  */
 const levelUpFor = (settings: Settings): Act =>
   defineAct({
@@ -24,7 +25,7 @@ const levelUpFor = (settings: Settings): Act =>
     sheet: characterSchema,
     input: z.strictObject({
       downtime: z.enum(['same', 'new', 'none']).default('same'),
-      raise: statSchema,
+      raise: statSchema.or(z.literal('')),
       move: name.default(''),
       wizard: z.boolean().default(false),
       spell: name.default(''),
@@ -36,6 +37,7 @@ const levelUpFor = (settings: Settings): Act =>
       if (gained >= settings['levelUp.perDowntime']) {
         return phrase('dungeonWorld.levelUp.refused.oncePerDowntime')
       }
+      if (raise === '') return phrase('dungeonWorld.levelUp.refused.raise')
       const time = downtime !== 'none'
       const risen = levelUp(
         { level, xp, downtime: time, raise, scores, hp, maxHp, wizard },

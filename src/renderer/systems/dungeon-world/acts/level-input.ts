@@ -2,10 +2,11 @@ import { statSchema } from '../../../../rules/dungeon-world/sheet'
 
 const usual = { downtime: 'same', raise: 'str', move: '', wizard: false, spell: '' }
 
-/** What a level begins with: a score that can rise, in the free time of the last one or else in another. */
+/** What a level begins with: the free time of the last one or else another; which score rises is asked. */
 export const levelInput = {
   usual,
   otherwise: ['same', 'new'].flatMap((downtime) =>
     statSchema.options.map((raise) => ({ ...usual, downtime, raise })),
   ),
+  asked: { raise: '' },
 }
