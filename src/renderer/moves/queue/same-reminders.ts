@@ -1,0 +1,17 @@
+/** Reminders that say the same, as one: how often it was given, and the one of them that came last. */
+export interface SameReminders {
+  id: number
+  note: string
+  count: number
+}
+
+/** Each thing to keep in mind once, whatever was given last at the end. Pure. */
+export function sameReminders(all: readonly { id: number; note: string }[]): SameReminders[] {
+  return [...Map.groupBy(all, ({ note }) => note)]
+    .map(([note, same]) => ({
+      note,
+      count: same.length,
+      id: Math.max(...same.map(({ id }) => id)),
+    }))
+    .toSorted((one, other) => one.id - other.id)
+}

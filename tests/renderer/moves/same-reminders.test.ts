@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { sameReminders } from '../../../src/renderer/moves/queue/same-reminders'
+
+it('what was to be kept in mind twice stands once, with how often, where it was given last', () => {
+  const all = [
+    { id: 3, note: 'Change Maro.' },
+    { id: 4, note: 'The lamp is out.' },
+    { id: 7, note: 'Change Maro.' },
+  ]
+  expect(sameReminders(all)).toEqual([
+    { id: 4, note: 'The lamp is out.', count: 1 },
+    { id: 7, note: 'Change Maro.', count: 2 },
+  ])
+  // Letting go lets go of one.
+  expect(sameReminders(all.slice(0, 2)).map(({ count }) => count)).toEqual([1, 1])
+  expect(sameReminders([])).toEqual([])
+})
