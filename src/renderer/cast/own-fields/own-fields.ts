@@ -4,6 +4,9 @@ export interface OwnField {
   value: string
 }
 
+/** As far as a card counts, up and down. */
+export const mostCounted = 999_999
+
 /** Counts that a card moves: whole numbers of up to six digits. */
 const count = /^-?\d{1,6}$/
 
