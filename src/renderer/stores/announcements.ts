@@ -10,5 +10,10 @@ export const useAnnouncements = defineStore('announcements', () => {
     text.value = text.value === words ? `${words}\u00a0` : words
   }
 
-  return { text, say }
+  /** Another campaign is open, or none: what was said of the last one goes with it. */
+  function leaveCampaign(): void {
+    text.value = ''
+  }
+
+  return { text, say, leaveCampaign }
 })

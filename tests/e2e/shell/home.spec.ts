@@ -24,6 +24,23 @@ test('the sample campaign says which games it is for, and opens in one click', a
   await expect(page.getByText('The Lantern Company').first()).toBeVisible()
 })
 
+test('what was said to a screen reader of one campaign is gone with it', async ({
+  table: { page },
+}) => {
+  await page.getByRole('button', { name: /^Open the sample campaign/ }).click()
+  await expect(page.getByRole('link', { name: 'Table' })).toBeVisible()
+  const said = page.locator('.sr-only[aria-live=polite]')
+  await page.evaluate(() => window.ironTable.call('note.jot', { text: 'The reeve lied.' }))
+  await expect(page.getByRole('button', { name: /^Undo/ }).first()).toBeEnabled()
+  await page.keyboard.press('Control+z')
+  await expect(said).toContainText('Undone')
+  await page.evaluate(() => window.ironTable.call('file.close', {}))
+  await expect(
+    page.getByRole('button', { name: /^Go on with|^Open the sample/ }).first(),
+  ).toBeVisible()
+  await expect(said).toHaveText('')
+})
+
 test('a campaign is created, closed, and found again among the recent ones', async ({
   table: { app, page },
   folder,
