@@ -16,7 +16,7 @@ import { notify, onNotice } from './notice'
 import { becomeTheOne } from './one-program'
 import { declarePages, pageHasScript, servePages } from './page'
 import { keepOffline } from './security'
-import { openWindow, showWindow, tellWindows } from './windows'
+import { openWindow, reopenPlayersWindow, showWindow, tellWindows } from './windows'
 
 const running = Promise.withResolvers<Workspace>()
 
@@ -52,10 +52,14 @@ async function loadRunning() {
   return import('./running')
 }
 
-/** Loads the rules and opens the first campaign, while the window begins. */
-async function startAnswering(path: string | undefined) {
+/**
+ * Loads the rules and opens the first campaign, while the window begins; behind the curtain where players
+ * are watching already.
+ */
+async function startAnswering(path: string | undefined, isCovered: boolean) {
   const { answerOn, openCampaign, startWorkspace } = await loadRunning()
   const workspace = startWorkspace()
+  if (isCovered) workspace.cover()
   await pageHasScript()
   if (path !== undefined) await openCampaign(workspace, path)
   running.resolve(workspace)
@@ -70,14 +74,14 @@ async function start(given: string | undefined): Promise<void> {
   keepOffline()
   servePages(join(import.meta.dirname, '../renderer'))
   const { path, route } = firstPlace(given)
-  openWindow('gm', route)
+  const isCovered = reopenPlayersWindow(openWindow('gm', route))
   app.on('activate', () => {
     if (BrowserWindow.getAllWindows().length === 0) openWindow('gm')
   })
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
-  const answering = startAnswering(path)
+  const answering = startAnswering(path, isCovered)
   listen(answering)
   await answering
 }

@@ -5,7 +5,7 @@ import type { Changed } from '../campaign/file/history'
 import { appearance } from './appearance'
 import { watchOver } from './faults/windows'
 import { pageOrigin } from './page'
-import { bringInSight, keepPlayersPlace } from './players-window/keep'
+import { bringInSight, comesBack, keepPlayersPlace } from './players-window/keep'
 import { confine } from './security'
 
 /** Our windows and what each is for. A window drops out when it is destroyed. */
@@ -89,6 +89,16 @@ export function showWindow(role: WindowRole): void {
   if (role === 'player') bringInSight(window, windowOf('gm'))
   window.show()
   window.focus()
+}
+
+/**
+ * Opens the players' window again if it was open when the program was closed, once the game master's own
+ * stands there; keys stay with that one. Answers whether it was.
+ */
+export function reopenPlayersWindow(gm: BrowserWindow): boolean {
+  if (!comesBack()) return false
+  gm.once('ready-to-show', () => openWindow('player').once('show', () => gm.focus()))
+  return true
 }
 
 /** Shows every window as the preferences say by now. */

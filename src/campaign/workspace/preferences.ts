@@ -64,6 +64,8 @@ const preferencesSchema = z.object({
   players: playersLookSchema.catch(usualPlayersLook),
   shelf: z.enum(shelves).catch('all'),
   playersPlace: playersPlaceSchema.optional().catch(undefined),
+  /** Whether the players' window was open last, and comes back with the program. */
+  playersOpen: z.boolean().catch(false),
   tour: tourSchema.optional().catch(undefined),
   /** The version whose news the user has read; none where nobody was told any yet. */
   newsRead: z.string().max(40).optional().catch(undefined),

@@ -107,6 +107,8 @@ export class Workspace {
   /** Other copies of the open campaign, which went ways of their own. */
   parted: readonly Parted[] = []
   #file: CampaignFile | undefined
+  /** Whether the first campaign begins behind the curtain. */
+  #isCovered = false
   /** Ends with the last opening asked for, however that goes. */
   #opening: Promise<void> = Promise.resolve()
 
@@ -208,6 +210,11 @@ export class Workspace {
     this.#lay(CampaignFile.create(path, clock, fill, { checks: beside, playBefore }))
   }
 
+  /** Whoever watches already sees nothing of the first campaign until the game master raises the curtain. */
+  cover(): void {
+    this.#isCovered = true
+  }
+
   /** Closes the open campaign, if there is one; a copy of it is set aside. */
   close(): void {
     this.#lay(undefined)
@@ -216,7 +223,8 @@ export class Workspace {
   #lay(file: CampaignFile | undefined): void {
     this.odds.forget()
     this.parted = []
-    this.stage = { kind: 'moment' }
+    this.stage = { kind: this.#isCovered ? 'curtain' : 'moment' }
+    if (file) this.#isCovered = false
     this.behindCurtain = { kind: 'moment' }
     const before = this.#file
     before?.copyBeforeClosing()

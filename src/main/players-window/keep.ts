@@ -1,5 +1,9 @@
 import { app, screen, type BrowserWindow, type Display } from 'electron'
-import { readPreferences, writePreferences } from '../../campaign/workspace/preferences'
+import {
+  readPreferences,
+  writePreferences,
+  type Preferences,
+} from '../../campaign/workspace/preferences'
 import { Refusal } from '../../shared/reply'
 import { backInSight, nextScreen, placeOf } from './place'
 
@@ -18,19 +22,38 @@ function put(window: BrowserWindow, gm: BrowserWindow | undefined): void {
   window.setFullScreen(place.isFullScreen)
 }
 
-/** Keeps where the window stands; a place that cannot be kept is not worth a word in the middle of play. */
+type Kept = Partial<Pick<Preferences, 'playersPlace' | 'playersOpen'>>
+
+/** What cannot be kept of the window is not worth a word in the middle of play. */
+function remember(kept: Kept): void {
+  try {
+    writePreferences(folder(), kept)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+/** Keeps where the window stands, and that it is open. */
 function keep(window: BrowserWindow): void {
   const place = {
     screen: screenOf(window),
     bounds: window.getNormalBounds(),
     isFullScreen: window.isFullScreen(),
   }
-  try {
-    writePreferences(folder(), { playersPlace: place })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-  }
+  remember({ playersPlace: place, playersOpen: true })
 }
+
+/**
+ * Whether the players' window was open when the program was closed, and would stand where it stood: where
+ * its screen is gone it would lie over what the game master has before them.
+ */
+export function comesBack(): boolean {
+  const { playersOpen, playersPlace } = readPreferences(folder())
+  return playersOpen && screen.getAllDisplays().some(({ id }) => id === playersPlace?.screen)
+}
+
+let isQuitting = false
+app.on('before-quit', () => (isQuitting = true))
 
 /**
  * Opens the players' window where it stood last and keeps where it is put. While its screen is gone it
@@ -47,6 +70,7 @@ export function keepPlayersPlace(window: BrowserWindow, gm: BrowserWindow | unde
       if (!window.isDestroyed() && !window.isMinimized() && !isAway) keep(window)
     }, rest)
   }
+  later()
   window.on('move', later)
   window.on('resize', later)
   window.on('enter-full-screen', later)
@@ -73,6 +97,8 @@ export function keepPlayersPlace(window: BrowserWindow, gm: BrowserWindow | unde
   screen.on('display-added', onAdded)
   window.once('closed', () => {
     clearTimeout(timer)
+    // With the program it goes without having been closed.
+    if (!isQuitting && gm && !gm.isDestroyed()) remember({ playersOpen: false })
     screen.off('display-removed', onRemoved)
     screen.off('display-added', onAdded)
   })

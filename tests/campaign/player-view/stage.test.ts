@@ -332,6 +332,19 @@ describe('what is turned to the players', () => {
     await run('file.openSample', {})
     expect(await seen()).toEqual({ kind: 'moment' })
   })
+
+  it('the first campaign of a program that players watch from the start begins behind the curtain', async () => {
+    const { run, workspace, seen } = await table()
+    workspace.cover()
+    await run('file.close', {})
+    await run('file.openSample', {})
+    expect(await seen()).toEqual({ kind: 'curtain' })
+    await run('playerView.turnCurtain', {})
+    expect(await seen()).toEqual({ kind: 'moment' })
+    await run('file.close', {})
+    await run('file.openSample', {})
+    expect(await seen()).toEqual({ kind: 'moment' })
+  })
 })
 
 describe('how much players see of a side', () => {

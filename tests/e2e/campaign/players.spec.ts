@@ -1,4 +1,6 @@
-import { expect, test } from '../app'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, startTable, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
 import { beginFight } from '../story/fight'
@@ -222,4 +224,52 @@ test('an alias is given and lifted on a card as well', async ({ table }) => {
   await hands.type('reveal them')
   await hands.press('Enter')
   await expect(page.getByText('Players: the hooded man')).toHaveCount(0)
+})
+
+test('the players’ window comes back with the program where it stood, behind the curtain', async ({
+  table,
+  folder,
+}) => {
+  test.setTimeout(120_000)
+  const { page, app } = table
+  const hands = new Hands(page)
+  const campaign = join(folder, 'campaigns', 'The Lantern Company.irontable')
+  const bounds = { x: 40, y: 30, width: 1100, height: 700 }
+  const kept = () => JSON.parse(readFileSync(join(folder, 'preferences.json'), 'utf8')) as unknown
+  const playersOf = ({ app: of }: Table) =>
+    of.windows().find((each) => each.url().endsWith('#/player'))
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  const [players] = await Promise.all([app.waitForEvent('window'), hands.press('Control+Shift+p')])
+  await expect(players.getByRole('region', { name: 'The company' })).toBeVisible()
+  const window = await app.browserWindow(players)
+  await window.evaluate((each, to) => each.setBounds(to), bounds)
+  await expect.poll(kept).toMatchObject({ playersPlace: { bounds }, playersOpen: true })
+  await app.close()
+
+  const again = await startTable(folder, [campaign])
+  await expect.poll(() => again.app.windows().length).toBe(2)
+  await expect.poll(() => playersOf(again) !== undefined).toBe(true)
+  const back = playersOf(again)
+  if (!back) throw new Error('the players’ window did not come back')
+  const company = back.getByRole('region', { name: 'The company' })
+  await expect(
+    again.page.getByRole('banner').getByRole('button', { name: /^Players see/ }),
+  ).toHaveText(/Curtain/)
+  await expect(back.getByText('A moment, please.')).toBeVisible()
+  await expect(company).toBeHidden()
+  const stands = await again.app.browserWindow(back)
+  expect(await stands.evaluate((each) => each.getBounds())).toEqual(bounds)
+  await again.page.bringToFront()
+  await again.page.keyboard.press('F9')
+  await expect(company).toBeVisible()
+
+  // Closed by hand, it stays away.
+  await back.close()
+  await expect.poll(kept).toMatchObject({ playersOpen: false })
+  await again.app.close()
+  const third = await startTable(folder, [campaign])
+  await expect(third.page.getByRole('link', { name: 'Table' })).toBeVisible()
+  expect(third.app.windows()).toHaveLength(1)
+  await third.app.close()
 })
