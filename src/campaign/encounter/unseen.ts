@@ -4,7 +4,7 @@ import { noAliases, readAliases } from '../npc/aliases'
 import { words } from '../words'
 
 /** What players call the foes of a fight whom they never saw there. */
-export interface Unseen {
+interface Unseen {
   /** Somebody of the fight by name, if players know it. */
   labelOf(combatantId: string, label: string): string
   /** A fact of the fight as players may read it. */

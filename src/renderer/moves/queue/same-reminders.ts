@@ -1,5 +1,5 @@
 /** Reminders that say the same, as one: how often it was given, and the one of them that came last. */
-export interface SameReminders {
+interface SameReminders {
   id: number
   note: string
   count: number
