@@ -1,6 +1,7 @@
+import { clockOf } from '../../moments'
 import type { Fight } from '../material/fights'
 import type { Entry } from '../material/entries'
-import { clockOf, said, type ReportContext } from './report-context'
+import { said, type ReportContext } from './report-context'
 import type { Report } from './schema'
 import { sessionTitle } from './timeline'
 

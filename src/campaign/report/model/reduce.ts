@@ -1,4 +1,5 @@
 import type { Speaker } from '../../../shared/words/speaker'
+import { dateOf } from '../../moments'
 import type { Material } from '../material/read'
 import type { Subject } from '../kinds'
 import { isBookkeeping, mayRead } from '../visibility'
@@ -13,14 +14,7 @@ import { proseOf } from './prose'
 import { recapOf } from './recap'
 import { rewardsOf, rollsOf, votesOf } from './rewards'
 import { reportSchema, type Report } from './schema'
-import {
-  contextOf,
-  dateOf,
-  spanWords,
-  tellFact,
-  type Line,
-  type ReportContext,
-} from './report-context'
+import { contextOf, spanWords, tellFact, type Line, type ReportContext } from './report-context'
 import { sessionTitle, timelineOf } from './timeline'
 import { trackSums } from './tracks'
 

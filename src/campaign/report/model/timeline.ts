@@ -1,5 +1,6 @@
 import type { Fact } from '../../../shared/fact'
 import { capitalized } from '../../../shared/spelling'
+import { clockOf, dateOf } from '../../moments'
 import type { Entry } from '../material/entries'
 import type { SessionNote } from '../material/sessions'
 import type { Audience } from '../kinds'
@@ -7,16 +8,7 @@ import { isBookkeeping } from '../visibility'
 import { isToldMove, moveStory } from './move-story'
 import type { Report, ReportEvent } from './schema'
 import { advancesIn, tellAdvance } from './tracks'
-import {
-  clockOf,
-  dateOf,
-  dayWords,
-  ended,
-  lineIdOf,
-  lineOf,
-  tellFact,
-  type ReportContext,
-} from './report-context'
+import { dayWords, ended, lineIdOf, lineOf, tellFact, type ReportContext } from './report-context'
 
 /** What is written on a sheet to stay, or struck off it: it joins a list, or leaves one. */
 export const isLasting = ({ kind, from, to }: Fact) =>
