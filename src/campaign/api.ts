@@ -9,6 +9,7 @@ import { calendarApi } from './calendar/api'
 import { appointmentApi } from './calendar/appointments'
 import { campaignApi } from './workspace/campaign'
 import { filesApi } from './workspace/files'
+import { lookApi } from './workspace/look'
 import { preferencesApi } from './workspace/preferences'
 import { tourApi } from './workspace/tour'
 import { programApi } from './workspace/program'
@@ -84,6 +85,7 @@ import { toolApi } from './tool/api'
 export const api = {
   ...campaignApi,
   ...filesApi,
+  ...lookApi,
   ...preferencesApi,
   ...tourApi,
   ...programApi,

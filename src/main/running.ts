@@ -19,7 +19,7 @@ export function startWorkspace(): Workspace {
     },
   })
   function keep(): void {
-    const campaign = workspace.openFile?.path
+    const campaign = workspace.returnPath
     keepPlace(host.dataFolder, campaign ? { campaign, route: routeOf('gm') } : undefined)
   }
   function follow(contents: WebContents): void {

@@ -133,6 +133,15 @@ export function onCarriedOut(listener: (name: ApiName) => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Who is told of every refusal of a command, beside its control. */
+const refusalListeners = new Set<(words: Phrase) => void>()
+
+/** Tells of every command that was refused, in its words; the returned function ends that. */
+export function onRefused(listener: (words: Phrase) => void): () => void {
+  refusalListeners.add(listener)
+  return () => refusalListeners.delete(listener)
+}
+
 /** Runs commands: a refusal stays beside the control, a failure goes to the banner. */
 export function useRun() {
   const trouble = useTrouble()
@@ -152,6 +161,7 @@ export function useRun() {
       trouble.settleFailure()
       for (const listener of listeners) listener(name)
     } else if (!refused) trouble.raiseFailure(reply.error.message)
+    else for (const listener of refusalListeners) listener(reply.error.message)
     return reply
   }
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import Database, { type Database as Connection } from 'better-sqlite3'
 import type { Drawn } from '../../shared/drawn'
 import type { Phrase } from '../../shared/phrase'
-import { Refusal, refuse } from '../../shared/reply'
+import { Refusal, refuse, type ErrorCode } from '../../shared/reply'
 import type { FightMoment, Prepare } from './handles'
 import { Line, type Way } from './line'
 import { LongCommand } from './long-command'
@@ -98,7 +98,7 @@ export class History {
   /** The step that is taken back or brought back in strides. */
   #step: LongCommand | undefined
   /** Why nothing is written any more. */
-  #end: Phrase | undefined
+  #end: Refusal | undefined
 
   constructor(db: Connection, log: UndoLog) {
     this.#db = db
@@ -123,9 +123,12 @@ export class History {
     return this.#held instanceof LongCommand ? this.#held : undefined
   }
 
-  /** Lets nothing more be written, for the reason given: the file turned out to be damaged. */
-  end(why: Phrase): void {
-    this.#end = why
+  /**
+   * Lets nothing more be written, for the reason given: the file turned out to be damaged, or is only
+   * looked at.
+   */
+  end(why: Phrase, code: ErrorCode = 'failed'): void {
+    this.#end = new Refusal(why, code)
     this.stop()
   }
 
@@ -136,10 +139,10 @@ export class History {
 
   /**
    * Refuses while a jump, a shortening or a long command is under way: nothing may change what it is
-   * yet to bring back or to leave. Refuses for good in a file that turned out to be damaged.
+   * yet to bring back or to leave. Refuses for good where nothing is written any more.
    */
   mustStand(): void {
-    if (this.#end) throw new Refusal(this.#end, 'failed')
+    if (this.#end) throw this.#end
     if (this.jump) refuse('refusal.jumping')
     if (this.pruning) refuse('refusal.pruning')
     if (this.longCommand) refuse('refusal.longCommand')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Refusal } from '../../shared/reply'
 import { campaignName } from '../campaign-name'
 import { operation, playerOperation, playerQuery } from '../define'
 import { readAliases } from '../npc/aliases'
@@ -10,8 +11,9 @@ import { seenPicture, seenStage, seenStageStill } from './seen-stage'
 import { seenTracks } from './seen-tracks'
 import { stageSchema, stageTable, type Stage } from './stage'
 
-/** Turns a stage to the players; the curtain keeps what stood there. */
+/** Turns a stage to the players; the curtain keeps what stood there, and stays down over a backup. */
 function turnTo(workspace: Workspace, stage: Stage): void {
+  if (workspace.lookedInto) throw new Refusal(workspace.lookedInto.words)
   if (stage.kind === 'curtain' && workspace.stage.kind !== 'curtain') {
     workspace.behindCurtain = workspace.stage
   }

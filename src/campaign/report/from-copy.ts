@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { inPassing } from '../file/backup/check'
+import { inPassing } from '../file/disk/temporary'
 import { copyInto } from '../file/copy'
 import { reader, statements } from '../file/handles'
 import type { ReportOrder, WrittenReport } from './kinds'

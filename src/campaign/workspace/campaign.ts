@@ -3,12 +3,21 @@ import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { campaignName } from '../campaign-name'
 import { command, operation } from '../define'
+import type { LookedInto } from './workspace'
+
+/** What the screen says of a backup that is looked into. */
+const shownOf = ({ backup, campaign, before, words }: LookedInto) => ({
+  backup,
+  campaign,
+  words,
+  hasBefore: before !== null,
+})
 
 export const campaignApi = {
   /** The open campaign, or null when there is none. */
   'campaign.current': operation({
     input: z.strictObject({}),
-    run: ({ openFile }) => {
+    run: ({ openFile, lookedInto }) => {
       if (!openFile) return null
       const { value } = openFile.read((read) => ({
         name: campaignName(read),
@@ -18,7 +27,16 @@ export const campaignApi = {
       }))
       const { path, openedAt, notices, lastBackupAt = null } = openFile
       const { backupTrouble = null, found = null } = openFile
-      return { ...value, path, openedAt, notices, lastBackupAt, backupTrouble, found }
+      return {
+        ...value,
+        path,
+        openedAt,
+        notices,
+        lastBackupAt,
+        backupTrouble,
+        found,
+        lookedInto: lookedInto ? shownOf(lookedInto) : null,
+      }
     },
   }),
 

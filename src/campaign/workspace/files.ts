@@ -26,7 +26,7 @@ const nothing = z.strictObject({})
 const kept = 12
 
 /** What an open campaign calls itself. */
-function nameIn(file: CampaignFile): string {
+export function nameIn(file: CampaignFile): string {
   const { value } = file.read((read) => read.get<{ name: string }>('SELECT name FROM campaign'))
   return value?.name ?? basename(file.path)
 }
@@ -50,6 +50,12 @@ function forget({ host }: Workspace, gone: string): void {
   host.changed('all')
 }
 
+/** Goes back to the campaign that was open before, if it is still there. */
+export async function goBack(workspace: Workspace, before: string | null): Promise<void> {
+  workspace.close()
+  if (before !== null && existsSync(before)) await open(workspace, before)
+}
+
 /** Opens a campaign; copies of it are looked for among those opened lately, too. */
 function open(workspace: Workspace, target: string): Promise<void> {
   const { recent } = readPreferences(workspace.host.dataFolder)
@@ -66,6 +72,17 @@ async function openAt(workspace: Workspace, target: string): Promise<boolean> {
   return true
 }
 
+/** Refuses a backup that is damaged, and offers another one. */
+export async function mustBeWhole(
+  { host }: Workspace,
+  backup: string,
+  campaign: string,
+): Promise<void> {
+  if (await host.beside.isWhole(backup)) return
+  const refusal = new Refusal(phrase('trouble.backupDamaged', { path: campaign }), 'failed')
+  throw offerBackup(refusal, campaign, backup)
+}
+
 /**
  * Opens a copy of a backup, which stays as it is. Where that fails no copy is left, and another backup
  * is offered.
@@ -76,10 +93,7 @@ async function openCopy(
   campaign: string,
   makeCopy: (backup: string) => string,
 ): Promise<boolean> {
-  if (!(await workspace.host.beside.isWhole(backup))) {
-    const refusal = new Refusal(phrase('trouble.backupDamaged', { path: campaign }), 'failed')
-    throw offerBackup(refusal, campaign, backup)
-  }
+  await mustBeWhole(workspace, backup, campaign)
   const copy = makeCopy(backup)
   try {
     await open(workspace, copy)
@@ -249,8 +263,10 @@ export const filesApi = {
   'file.close': operation({
     input: nothing,
     run: (workspace) => {
-      // It may have been given another name since it was opened.
-      if (workspace.openFile) remember(workspace)
+      const { openFile, host } = workspace
+      const { recent } = readPreferences(host.dataFolder)
+      // It may have been given another name since it was opened; a copy to be thrown away is not listed.
+      if (recent.some(({ path }) => path === openFile?.path)) remember(workspace)
       workspace.close()
       return true
     },

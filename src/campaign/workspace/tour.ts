@@ -5,7 +5,7 @@ import { ruleSystems } from '../../rules'
 import { operation } from '../define'
 import { readSample, sampleNames } from '../sample/source'
 import { words } from '../words'
-import { createFrom } from './files'
+import { createFrom, goBack } from './files'
 import { preferencesTable, readPreferences, writePreferences } from './preferences'
 import type { Workspace } from './workspace'
 
@@ -16,12 +16,6 @@ const folderOf = ({ host }: Workspace) => join(host.dataFolder, 'tour')
 /** The copy of a sample that a tour is played in; the list of campaigns never names it. */
 const fileOf = (workspace: Workspace) => join(folderOf(workspace), 'tour.irontable')
 const isInTour = (workspace: Workspace) => workspace.openFile?.path === fileOf(workspace)
-
-/** Goes back to the campaign that was open before the tour, if it is still there. */
-async function goBack(workspace: Workspace, before: string | null): Promise<void> {
-  workspace.close()
-  if (before !== null && existsSync(before)) await workspace.open(before)
-}
 
 /** Tours through the program, each in a copy of a sample that is thrown away at its end. */
 export const tourApi = {
@@ -45,9 +39,7 @@ export const tourApi = {
     run: async (workspace, { system, sample, isAnew }) => {
       const { dataFolder, sampleFolder } = workspace.host
       const kept = readPreferences(dataFolder).tour
-      const before = isInTour(workspace)
-        ? (kept?.before ?? null)
-        : (workspace.openFile?.path ?? null)
+      const before = isInTour(workspace) ? (kept?.before ?? null) : (workspace.returnPath ?? null)
       const goesOn = !isAnew && kept?.system === system && existsSync(fileOf(workspace))
       if (goesOn) await workspace.open(fileOf(workspace))
       else {

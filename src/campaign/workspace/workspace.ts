@@ -1,8 +1,10 @@
+import { dirname } from 'node:path'
 import type { Drawn } from '../../shared/drawn'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal } from '../../shared/reply'
 import { CampaignFile, type Clock, type PlayBefore } from '../file/campaign-file'
 import { isSameFile } from '../file/disk/protect'
+import { throwAway } from '../file/disk/temporary'
 import type { Read, Write, Writing } from '../file/handles'
 import type { Changed } from '../file/history'
 import { isAsClosed, noteClosed } from '../file/integrity/closed'
@@ -84,6 +86,18 @@ export interface Host {
   changed(change: Changed | 'all'): void
 }
 
+/** A backup that is looked into: what is open is a copy of it that nothing is written into. */
+export interface LookedInto {
+  /** The backup itself, which stays as it is. */
+  backup: string
+  /** The campaign that it is one of. */
+  campaign: string
+  /** What was open before, and turned to the players; null where nothing was. */
+  before: { path: string; stage: Stage; behindCurtain: Stage } | null
+  /** What it is and why nothing is written: every command is refused with it. */
+  words: Phrase
+}
+
 /** What changes about the open campaign without any of its tables. */
 const ofItself: Changed = { tables: [], batch: 0 }
 
@@ -106,6 +120,7 @@ export class Workspace {
   behindCurtain: Stage = { kind: 'moment' }
   /** Other copies of the open campaign, which went ways of their own. */
   parted: readonly Parted[] = []
+  #lookedInto: LookedInto | undefined
   #file: CampaignFile | undefined
   /** Whether the first campaign begins behind the curtain. */
   #isCovered = false
@@ -120,6 +135,16 @@ export class Workspace {
   /** The open campaign, if there is one. */
   get openFile(): CampaignFile | undefined {
     return this.#file
+  }
+
+  /** The backup that is looked into, if one is. */
+  get lookedInto(): LookedInto | undefined {
+    return this.#lookedInto
+  }
+
+  /** The campaign to come back to: the open one, or that before the backup that is looked into. */
+  get returnPath(): string | undefined {
+    return this.#lookedInto ? this.#lookedInto.before?.path : this.#file?.path
   }
 
   /** The open campaign. Refuses in words when there is none. */
@@ -171,13 +196,31 @@ export class Workspace {
    * campaigns among which a copy of it is looked for, beside its own folder.
    */
   open(path: string, known: readonly string[] = []): Promise<void> {
-    const opened = this.#opening.then(async () => {
+    return this.#inTurn(async () => {
       if (this.#file && isSameFile(this.#file.path, path)) return
       const { clock, dataFolder, beside } = this.host
       const file = await CampaignFile.open(path, clock, isAsClosed(dataFolder, path), beside)
       this.#lay(file)
       void this.#careFor(file, known)
     })
+  }
+
+  /**
+   * Opens a copy of a backup in the same way, only to be looked at: the players see the curtain, and
+   * the folder of the copy goes when it is closed. `describe` says what it is a copy of.
+   */
+  lookInto(copy: string, describe: (file: CampaignFile) => LookedInto): Promise<void> {
+    return this.#inTurn(async () => {
+      const { clock, beside } = this.host
+      const file = await CampaignFile.open(copy, clock, false, beside)
+      const lookedInto = describe(file)
+      file.history.end(lookedInto.words, 'refused')
+      this.#lay(file, lookedInto)
+    })
+  }
+
+  #inTurn(open: () => Promise<void>): Promise<void> {
+    const opened = this.#opening.then(open)
     this.#opening = opened.catch(() => undefined)
     return opened
   }
@@ -220,17 +263,24 @@ export class Workspace {
     this.#lay(undefined)
   }
 
-  #lay(file: CampaignFile | undefined): void {
+  #lay(file: CampaignFile | undefined, lookedInto?: LookedInto): void {
     this.odds.forget()
     this.parted = []
-    this.stage = { kind: this.#isCovered ? 'curtain' : 'moment' }
+    this.stage = { kind: lookedInto || this.#isCovered ? 'curtain' : 'moment' }
     if (file) this.#isCovered = false
     this.behindCurtain = { kind: 'moment' }
-    const before = this.#file
-    before?.copyBeforeClosing()
-    before?.close()
-    if (before) noteClosed(this.host.dataFolder, before.path, before.isWhole)
+    this.#closeFile()
     this.#file = file
+    this.#lookedInto = lookedInto
     this.host.changed('all')
+  }
+
+  #closeFile(): void {
+    const file = this.#file
+    if (!file) return
+    file.copyBeforeClosing()
+    file.close()
+    if (this.#lookedInto) throwAway(dirname(file.path))
+    else noteClosed(this.host.dataFolder, file.path, file.isWhole)
   }
 }

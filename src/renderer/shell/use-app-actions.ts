@@ -38,6 +38,8 @@ import { useDrafts } from '../stores/drafts'
 /** What the shell knows and does that its actions need. */
 export interface Shell {
   hasCampaign: Ref<boolean>
+  /** Whether what is open is a backup that is only looked at. */
+  isLookedInto: Ref<boolean>
   campaignName: Ref<string>
   /** Whether a system of the campaign plays a fight by turns. */
   hasFights: Ref<boolean>
@@ -69,7 +71,7 @@ function useViewActions({ hasCampaign }: Shell): void {
   })
 }
 
-function useCampaignActions({ hasCampaign, campaignName, hasFights }: Shell): void {
+function useCampaignActions({ hasCampaign, isLookedInto, campaignName, hasFights }: Shell): void {
   const { run } = useRun()
   const { t } = useWords()
   const { ask } = useDialog()
@@ -96,7 +98,9 @@ function useCampaignActions({ hasCampaign, campaignName, hasFights }: Shell): vo
     icon: IconDoorOpen,
     when: () => hasCampaign.value,
     run: async () => {
-      if ((await drafts.mayLeave()) && (await mayClose())) await run('file.close', {})
+      // No session of a backup could be ended.
+      const mayGo = isLookedInto.value || ((await drafts.mayLeave()) && (await mayClose()))
+      if (mayGo) await run('file.close', {})
     },
   })
   useAction({

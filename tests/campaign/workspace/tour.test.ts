@@ -44,6 +44,14 @@ describe('a tour', () => {
     expect(workspace.file.path).toBe(path)
   })
 
+  it('that is closed as a campaign is stands on no list either', async () => {
+    const { run, workspace } = await sampleWorkspace()
+    const { path } = workspace.file
+    await run('tour.begin', { ...coldIron, isAnew: true })
+    await run('file.close', {})
+    expect((await run('file.recent', {})).map((each) => each.path)).toEqual([path])
+  })
+
   it('that was begun with nothing open goes back to nothing', async () => {
     const { run, workspace } = testWorkspace()
     await run('tour.begin', { ...coldIron, isAnew: false })

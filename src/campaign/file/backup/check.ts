@@ -1,22 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { foldedCopy, isInLog } from '../copy'
+import { inPassing } from '../disk/temporary'
 import { readHeader } from '../header'
 import { newestVersion } from '../migrate'
 import { refuseStrangeSchema } from '../integrity/schema'
 import { isSchemaTooLong } from '../integrity/schema-size'
-
-/** Runs `work` on a folder that is gone afterwards. */
-export function inPassing<Value>(work: (folder: string) => Value): Value {
-  const folder = mkdtempSync(join(tmpdir(), 'iron-table-'))
-  try {
-    return work(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
 
 /** The bytes of a file together with what lies in its log. The file itself is only read. */
 function bytesOf(path: string): Buffer {
