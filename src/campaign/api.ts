@@ -9,6 +9,7 @@ import { calendarApi } from './calendar/api'
 import { appointmentApi } from './calendar/appointments'
 import { campaignApi } from './workspace/campaign'
 import { filesApi } from './workspace/files'
+import { formatApi } from './workspace/format-change'
 import { lookApi } from './workspace/look'
 import { preferencesApi } from './workspace/preferences'
 import { tourApi } from './workspace/tour'
@@ -86,6 +87,7 @@ export const api = {
   ...campaignApi,
   ...filesApi,
   ...lookApi,
+  ...formatApi,
   ...preferencesApi,
   ...tourApi,
   ...programApi,

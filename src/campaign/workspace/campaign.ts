@@ -5,11 +5,12 @@ import { campaignName } from '../campaign-name'
 import { command, operation } from '../define'
 import type { LookedInto } from './workspace'
 
-/** What the screen says of a backup that is looked into. */
+/** What the screen says of a backup that is looked into, or of a campaign left in its earlier format. */
 const shownOf = ({ backup, campaign, before, words }: LookedInto) => ({
   backup,
   campaign,
   words,
+  isEarlier: backup === campaign,
   hasBefore: before !== null,
 })
 

@@ -15,6 +15,7 @@ import { campaignOf, campaignPaths, copyToPlay, restoreCopy } from '../file/back
 import { fillSample } from '../sample/fill'
 import { playing } from '../sample/past'
 import { readSample, readSampleHead, sampleNames, type Sample } from '../sample/source'
+import { formatChangeOf } from './format-change'
 import type { Workspace } from './workspace'
 import { readPreferences, writePreferences } from './preferences'
 
@@ -65,21 +66,26 @@ function open(workspace: Workspace, target: string): Promise<void> {
   )
 }
 
-async function openAt(workspace: Workspace, target: string): Promise<boolean> {
+/** Opens what stands there; one of an earlier version only once it may be changed, which is asked first. */
+async function openAt(workspace: Workspace, target: string, mayChange = false): Promise<boolean> {
   if (isAmongBackups(target)) return openCopy(workspace, target, campaignOf(target), copyToPlay)
+  const change = mayChange ? undefined : formatChangeOf(target)
+  workspace.askToChange(change ?? null)
+  if (change) return false
   await open(workspace, target)
   remember(workspace)
   return true
 }
 
-/** Refuses a backup that is damaged, and offers another one. */
+/** Refuses a backup that is damaged, or the campaign itself, and offers another one. */
 export async function mustBeWhole(
   { host }: Workspace,
   backup: string,
   campaign: string,
 ): Promise<void> {
   if (await host.beside.isWhole(backup)) return
-  const refusal = new Refusal(phrase('trouble.backupDamaged', { path: campaign }), 'failed')
+  const key = backup === campaign ? 'trouble.damaged' : 'trouble.backupDamaged'
+  const refusal = new Refusal(phrase(key, { path: campaign, detail: '' }), 'failed')
   throw offerBackup(refusal, campaign, backup)
 }
 
@@ -107,12 +113,13 @@ async function openCopy(
 }
 
 /**
- * Opens what stands there, unless nothing can be made of it: earlier versions, when they were killed,
+ * Opens what stands there, or asks about it, unless nothing can be made of it: earlier versions, when they were killed,
  * left samples without anything in them.
  */
 async function opensAt(workspace: Workspace, target: string): Promise<boolean> {
   try {
-    return await openAt(workspace, target)
+    await openAt(workspace, target)
+    return true
   } catch (error) {
     const hopeless = ['trouble.damaged', 'trouble.notACampaign']
     if (error instanceof Refusal && hopeless.includes(error.words.key)) return false
@@ -199,7 +206,7 @@ export const filesApi = {
       const paths = campaignPaths(folder, sample.campaign.name)
       let target = paths.next().value
       while (existsSync(target)) {
-        if (await opensAt(workspace, target)) return true
+        if (await opensAt(workspace, target)) return !workspace.formatChange
         target = paths.next().value
       }
       createFrom(workspace, target, sample)
@@ -220,11 +227,12 @@ export const filesApi = {
       return true
     },
   }),
+  /** `mayChange` says that a file of an earlier version may be brought up to date. */
   'file.open': operation({
-    input: z.strictObject({ path: path.optional() }),
+    input: z.strictObject({ path: path.optional(), mayChange: z.boolean().optional() }),
     run: async (workspace, input) => {
       const target = input.path ?? (await workspace.host.askOpenPath('irontable'))
-      return target === undefined ? false : openAt(workspace, target)
+      return target === undefined ? false : openAt(workspace, target, input.mayChange)
     },
   }),
   /** The backups of a campaign that can be opened in its stead, newest first. */

@@ -24,13 +24,15 @@ function whichOf(backup: string): string {
   return at === undefined ? basename(backup) : `${dateOf(at)}, ${clockOf(at)}`
 }
 
-/** Looks into a backup, which is only read: a copy of it is open meanwhile. */
+/** Looks into a backup, or the campaign itself, which is only read: a copy of it is open meanwhile. */
 async function lookInto(workspace: Workspace, backup: string, campaign: string): Promise<void> {
   await mustBeWhole(workspace, backup, campaign)
   const folder = makeTemporaryFolder()
   try {
     await workspace.lookInto(foldedCopy(backup, folder), (file): LookedInto => {
-      const words = phrase('refusal.lookedInto', { name: nameIn(file), which: whichOf(backup) })
+      const gaps = { name: nameIn(file), which: whichOf(backup) }
+      const key = backup === campaign ? 'refusal.earlierFormat' : 'refusal.lookedInto'
+      const words = phrase(key, gaps)
       return { backup, campaign, before: openBefore(workspace), words }
     })
   } catch (error) {
@@ -47,6 +49,15 @@ export const lookApi = {
     run: async (workspace, { path: campaign, backup }) => {
       if (!listBackups(campaign).includes(backup)) refuse('refusal.noSuchBackup')
       await lookInto(workspace, backup, campaign)
+      return true
+    },
+  }),
+  /** Looks in the same way into the campaign that the game master is asked about, and leaves it unchanged. */
+  'file.lookIntoEarlier': operation({
+    input: z.strictObject({}),
+    run: async (workspace) => {
+      const { path: campaign } = workspace.formatChange ?? refuse('refusal.gone')
+      await lookInto(workspace, campaign, campaign)
       return true
     },
   }),

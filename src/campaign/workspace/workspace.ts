@@ -10,6 +10,7 @@ import type { Changed } from '../file/history'
 import { isAsClosed, noteClosed } from '../file/integrity/closed'
 import { longCommand, type Progress } from '../file/long-command'
 import type { Beside } from './beside'
+import { formatAsked, type FormatChange } from './format-change'
 import type { Parted } from './parted'
 import type { Stage } from '../player-view/stage'
 import type { Paper } from '../report/kinds'
@@ -120,6 +121,7 @@ export class Workspace {
   behindCurtain: Stage = { kind: 'moment' }
   /** Other copies of the open campaign, which went ways of their own. */
   parted: readonly Parted[] = []
+  #formatChange: FormatChange | null = null
   #lookedInto: LookedInto | undefined
   #file: CampaignFile | undefined
   /** Whether the first campaign begins behind the curtain. */
@@ -140,6 +142,18 @@ export class Workspace {
   /** The backup that is looked into, if one is. */
   get lookedInto(): LookedInto | undefined {
     return this.#lookedInto
+  }
+
+  /** What opening a campaign would change in it, while the game master is asked; else null. */
+  get formatChange(): FormatChange | null {
+    return this.#formatChange
+  }
+
+  /** Lets the windows ask about a campaign before it is changed; null when there is nothing to ask. */
+  askToChange(change: FormatChange | null): void {
+    if (this.#formatChange === change) return
+    this.#formatChange = change
+    this.host.changed({ tables: [formatAsked], batch: 0 })
   }
 
   /** The campaign to come back to: the open one, or that before the backup that is looked into. */
@@ -272,6 +286,7 @@ export class Workspace {
     this.#closeFile()
     this.#file = file
     this.#lookedInto = lookedInto
+    this.#formatChange = null
     this.host.changed('all')
   }
 

@@ -21,7 +21,7 @@ async function opened(name: string) {
   const table = testWorkspace()
   const path = join(table.folder, 'old.irontable')
   writeFileSync(path, gunzipSync(readFileSync(join(folder, name))))
-  await table.run('file.open', { path })
+  await table.run('file.open', { path, mayChange: true })
   return { ...table, file: table.workspace.file }
 }
 

@@ -78,7 +78,7 @@ export async function expectKept(folder: string, said: Said): Promise<void> {
   const clock = () => new Date().toISOString()
   const { run, workspace } = testWorkspace(folder, clock)
   const { path } = said
-  await run('file.open', { path })
+  await run('file.open', { path, mayChange: true })
   const { file } = workspace
   const found = stateOf(file)
   const { value } = file.read((read) => ({

@@ -46,7 +46,7 @@ async function openOne(): Promise<void> {
     await call('file.create', { name: 'Made', systems: ['cold-iron', 'ironsworn'] })
     return
   }
-  await call('file.open', { path })
+  await call('file.open', { path, mayChange: true })
 }
 
 async function play(): Promise<void> {
