@@ -57,6 +57,12 @@ function inOrder({ rows }: TableBlock, lines: DraftRow[]): DraftRow[] {
   return lines.toSorted((one, other) => Number(one.cells[0]) - Number(other.cells[0]))
 }
 
+/** Whether every line says itself what it is called. */
+function saysName({ columns }: TableBlock, lines: readonly DraftRow[]): boolean {
+  const at = columns.findIndex(({ name }) => name === 'name')
+  return at >= 0 && lines.every(({ cells }) => (cells[at] ?? '') !== '')
+}
+
 function tableOf(chart: EditableChart, block: TableBlock, rows: DraftRow[]): DocumentElement {
   const lines = inOrder(block, rows)
   const names = lines.map((line, at) => lineName(chart, block, line, at))
@@ -64,7 +70,7 @@ function tableOf(chart: EditableChart, block: TableBlock, rows: DraftRow[]): Doc
   // Nothing is printed of what tells lines apart for the program, nor a column in which nothing stands.
   const columns = block.columns
     .map((field, at) => ({ ...field, at }))
-    .filter(({ name }) => !(isNamed && name === chart.idColumn))
+    .filter(({ name }) => name !== 'id' || !(isNamed || saysName(block, lines)))
     .filter(({ shape, at }) => lines.some(({ cells }) => cellWords(chart, shape, cells[at] ?? '')))
   const head = columns.map(({ name }) => el('th', words.say(chart.words(name))))
   const body = lines.map(({ cells }, line) =>

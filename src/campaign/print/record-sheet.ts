@@ -53,27 +53,62 @@ function partOf({ title, figures, tables, texts }: SheetPart): DocumentElement {
 export const face = ({ portrait, name }: Person): DocumentElement[] =>
   portrait ? [pictureNode(portrait, { shows: name, look: 'portrait' })] : []
 
-/** One sheet of somebody on pages of its own. */
-function sheetPage(person: Person, { system, sheet }: Person['sheets'][number]): DocumentElement {
-  const { type, name, player, description, secret, ownFields } = person
+type OwnSheet = Person['sheets'][number]
+
+/** What somebody's sheet of one system says: what is ticked off, then its parts. */
+function sheetBody({ type }: Person, { system, sheet }: OwnSheet): DocumentElement[] {
+  const strips = stripsOf(system, type, sheet).map(stripRow)
+  return [
+    ...(strips.length > 0 ? [el('div.strips', strips)] : []),
+    ...sheetParts(system, type, sheet).map(partOf),
+  ]
+}
+
+/** What is kept of somebody beside their sheets. */
+function besides({ ownFields, secret }: Person): DocumentElement[] {
   const figures = ownFields.map((field) => ({ label: field.name, value: field.value }))
   const own = { title: words.t('print.ownFields'), figures, tables: [], texts: [] }
-  const strips = stripsOf(system, type, sheet).map(stripRow)
+  return [
+    ...(figures.length > 0 ? [partOf(own)] : []),
+    ...(secret === '' ? [] : [el('h3', words.t('print.secret')), ...paragraphs(secret)]),
+  ]
+}
+
+/** One sheet of somebody on pages of its own. */
+function sheetPage(person: Person, own: OwnSheet): DocumentElement {
+  const { name, player, description } = person
   return el(
     'section.flow',
     face(person),
     el('h1', name),
-    el('p.under', [words.say(system.title), player].filter((each) => each !== '').join(' · ')),
+    el('p.under', [words.say(own.system.title), player].filter((each) => each !== '').join(' · ')),
     paragraphs(description),
-    strips.length > 0 ? [el('div.strips', strips)] : [],
-    sheetParts(system, type, sheet).map(partOf),
-    figures.length > 0 ? [partOf(own)] : [],
-    secret === '' ? [] : [el('h3', words.t('print.secret')), ...paragraphs(secret)],
+    sheetBody(person, own),
+    besides(person),
   )
 }
 
-/** Everybody's sheets, a system on a page; who has none is a name with room to write. */
+/** All sheets of somebody whom the game master plays, one below the other. */
+function npcPage(person: Person): DocumentElement {
+  const { name, description, sheets } = person
+  return el(
+    'section.flow',
+    face(person),
+    el('h1', name),
+    paragraphs(description),
+    sheets.map((own) =>
+      el('div.sheet', el('p.under', words.say(own.system.title)), sheetBody(person, own)),
+    ),
+    besides(person),
+  )
+}
+
+/**
+ * Somebody's sheets: those of a player's character on a page for each system, of an NPC one below the
+ * other. Who has none is a name with room to write.
+ */
 export function sheetPages(person: Person): DocumentElement[] {
+  if (person.type === 'npc' && person.sheets.length > 0) return [npcPage(person)]
   if (person.sheets.length > 0) return person.sheets.map((own) => sheetPage(person, own))
   const { name, player, description } = person
   const under = player === '' ? [] : [el('p.under', player)]

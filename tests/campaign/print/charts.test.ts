@@ -49,6 +49,15 @@ describe('the tables of the rules on a GM screen', () => {
     expect(await printed('cold-iron:attributes')).toMatch(/Defence -8 5 -6 4 .* 2 0/)
   })
 
+  it('name every line, and say nothing of what tells lines apart for the program', async () => {
+    const { printed } = await everySystem()
+    const harm = await printed('iron-fist:harmSources')
+    expect(harm).not.toMatch(/Short name|human-weapon|fall-height/)
+    const ranges = await printed('cold-iron:missileRanges')
+    expect(ranges).toContain('Thrown-Weapon')
+    expect(ranges).not.toMatch(/Short name|thrown-weapon/)
+  })
+
   it('are no players’, and one of a system that is not played is refused', async () => {
     const { call, printed, run } = await everySystem()
     await expect(printed('cold-iron:cover', 'players')).rejects.toThrow('nothingToPrint')

@@ -223,6 +223,17 @@ describe('other sheets', () => {
     expect(ofClass(await first(table, 'fronts', 'track'), 'clock').length).toBeGreaterThan(0)
   })
 
+  it('a character’s sheet of each system has a page of its own, an NPC’s follow each other', async () => {
+    const table = await sampleWorkspace()
+    const things = [npc('npc-raider-1')]
+    const ofNpc = await pages(table, { form: 'sheets', things })
+    expect(ofNpc).toHaveLength(1)
+    expect(ofClass(ofNpc, 'sheet')).toHaveLength(2)
+    const [first] = await table.run('character.list', {})
+    const character = [{ noun: 'character', id: first?.id }]
+    expect(await pages(table, { form: 'sheets', things: character })).toHaveLength(2)
+  })
+
   it('a blank sheet has the fields and none of their figures', async () => {
     const table = await sampleWorkspace()
     const nodes = await first(table, 'sheets', 'system')
