@@ -19,7 +19,7 @@ export function useMoveSetting(system: () => string, npcs: () => readonly CastMe
   const { data: tracks } = useRead('move.tracks', () => ({}))
   const { data: shared } = useRead('party.sheets', () => ({}))
   const { data: board } = useRead('sceneBoard.list', () => ({}))
-  const allWritten = useWrittenMoves(system)
+  const allWritten = useWrittenMoves()
   const onScreen = useFightOnScreen()
   const { data: encounters } = useRead('encounter.list', () => ({ over: 0 }))
   const fight = computed(() => fightUnderWay(encounters.value ?? [], onScreen.encounterId))
@@ -28,6 +28,7 @@ export function useMoveSetting(system: () => string, npcs: () => readonly CastMe
   /** The moves that the GM wrote, as this system plays them. */
   const written = computed(() =>
     allWritten.value
+      .filter(({ move }) => move.system === '' || move.system === system())
       .flatMap(({ move }) => play.value.writtenMove?.({ id: move.id, ...fieldsOf(move) }) ?? [])
       .map((move) => [move.id, move] as const),
   )

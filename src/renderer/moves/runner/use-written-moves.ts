@@ -9,17 +9,23 @@ export interface WrittenMoveOffer {
   from: string
 }
 
-/** The moves that the game master wrote for a system: the campaign's own, and those of the fronts in play. */
-export function useWrittenMoves(system: () => string) {
+/**
+ * The moves that the game master wrote for the games in play: the campaign's own, and those of the fronts
+ * in play.
+ */
+export function useWrittenMoves() {
   const { t } = useWords()
   const { data: fronts } = useRead('front.inPlay', () => ({}))
   const { data: own } = useRead('customMove.list', () => ({}))
+  const { data: campaign } = useRead('campaign.current', () => ({}))
+  const isPlayed = ({ system }: CustomMove) =>
+    system === '' || campaign.value?.systems.includes(system) === true
   return computed((): WrittenMoveOffer[] => [
-    ...(own.value ?? [])
-      .filter((move) => move.system === '' || move.system === system())
-      .map((move) => ({ move, from: t('moves.own.from') })),
+    ...(own.value ?? []).filter(isPlayed).map((move) => ({ move, from: t('moves.own.from') })),
     ...(fronts.value ?? []).flatMap(({ name: front, customMoves }) =>
-      customMoves.map((move) => ({ move, from: t('moves.ofFront.from', { front }) })),
+      customMoves
+        .filter(isPlayed)
+        .map((move) => ({ move, from: t('moves.ofFront.from', { front }) })),
     ),
   ])
 }
