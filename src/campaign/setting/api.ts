@@ -2,17 +2,19 @@ import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
-import type { Write } from '../file/handles'
 import { systemTitle } from '../sheet/sheets'
 import { chartApi } from './charts'
-import { decisionOf, ruledSystem, ruledSystems, type Ruled } from './known'
-import { rulingsOf, settingIn, withSetting } from './read'
-import { settingChanged, settingValue } from './value'
+import { decisionOf, ruledSystem, ruledSystems } from './known'
+import { fileApi } from './file-api'
+import { rulingsOf, settingIn } from './read'
+import { settingValue } from './value'
+import { forgetSetting, setSetting, tellChanges } from './write'
 
 const id = z.string().min(1).max(64)
 
 export const settingApi = {
   ...chartApi,
+  ...fileApi,
 
   /** The choices that the systems of this campaign leave, with what is set and what is not. */
   'setting.read': query({
@@ -52,15 +54,7 @@ export const settingApi = {
     },
     run: (write, { system: systemId, key, value }) => {
       const system = ruledSystem(write, systemId)
-      const decision = decisionOf(system, key)
-      const { settings } = rulingsOf(write, system)
-      if (!withSetting(system.settings, settings, key, value)) {
-        refuse('refusal.settingValue', { title: `@${decision.title.key}` })
-      }
-      const standard = settingIn(system.settings.schema.parse({}), key)
-      if (value === standard) forget(write, systemId, key)
-      else keep(write, systemId, key, value)
-      tellChanges(write, system, settings)
+      setSetting(write, system, decisionOf(system, key), value)
     },
   }),
 
@@ -76,30 +70,8 @@ export const settingApi = {
     run: (write, { system: systemId, key }) => {
       const system = ruledSystem(write, systemId)
       const { settings } = rulingsOf(write, system)
-      if (forget(write, systemId, key) === 0) refuse('refusal.settingsUsual')
+      if (forgetSetting(write, systemId, key) === 0) refuse('refusal.settingsUsual')
       tellChanges(write, system, settings)
     },
   }),
-}
-
-function keep(write: Write, system: string, key: string, value: unknown): void {
-  write.run(
-    `INSERT INTO setting (system, key, value) VALUES (@system, @key, @value)
-     ON CONFLICT DO UPDATE SET value = excluded.value`,
-    { system, key, value: JSON.stringify(value) },
-  )
-}
-
-function forget(write: Write, system: string, key?: string): number {
-  return key === undefined
-    ? write.run('DELETE FROM setting WHERE system = @system', { system })
-    : write.run('DELETE FROM setting WHERE system = @system AND key = @key', { system, key })
-}
-
-function tellChanges(write: Write, system: Ruled, before: object): void {
-  const after = rulingsOf(write, system).settings
-  for (const decision of system.settings.decisions) {
-    const [was, is] = [before, after].map((settings) => settingIn(settings, decision.id))
-    if (was !== is) write.record(settingChanged(decision, was, is))
-  }
 }

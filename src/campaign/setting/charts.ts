@@ -2,17 +2,14 @@ import { z } from 'zod'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
-import type { Read, Write } from '../file/handles'
+import type { Read } from '../file/handles'
 import { chartOf, ruledSystem } from './known'
+import { editChart, tellChart } from './write'
 
 const id = z.string().min(1).max(64)
 
 function titleOf(read: Read, { system, chart }: { system: string; chart: string }): string {
   return `@${chartOf(ruledSystem(read, system), chart).title.key}`
-}
-
-function tell(write: Write, kind: 'edited' | 'reset', title: string): void {
-  write.record({ kind: `chart.${kind}`, secret: true, about: [], with: { title } })
 }
 
 export const chartApi = {
@@ -21,20 +18,14 @@ export const chartApi = {
     input: z.strictObject({ system: id, chart: id, value: z.unknown() }),
     label: (read, input): Phrase => phrase('history.chart', { title: titleOf(read, input) }),
     run: (write, input) => {
-      const { schema } = chartOf(ruledSystem(write, input.system), input.chart)
-      const title = titleOf(write, input)
-      const parsed = schema.safeParse(input.value)
+      const system = ruledSystem(write, input.system)
+      const chart = chartOf(system, input.chart)
+      const parsed = chart.schema.safeParse(input.value)
       if (!parsed.success) {
         const where = parsed.error.issues[0]?.path.join('.') ?? ''
-        refuse('refusal.chartValue', { title, where })
+        refuse('refusal.chartValue', { title: titleOf(write, input), where })
       }
-      const { system, chart } = input
-      write.run(
-        `INSERT INTO edited_chart (system, chart, value) VALUES (@system, @chart, @value)
-         ON CONFLICT DO UPDATE SET value = excluded.value`,
-        { system, chart, value: JSON.stringify(parsed.data) },
-      )
-      tell(write, 'edited', title)
+      editChart(write, system, chart, parsed.data)
     },
   }),
 
@@ -49,7 +40,7 @@ export const chartApi = {
         chart,
       })
       if (gone === 0) refuse('refusal.chartUsual', { title })
-      tell(write, 'reset', title)
+      tellChart(write, 'reset', chartOf(ruledSystem(write, system), chart).title.key)
     },
   }),
 }
