@@ -42,7 +42,7 @@ export const settingApi = {
   /** How this campaign reads the rules of a system, edited charts with them. */
   'setting.rulings': query({
     input: z.strictObject({ system: id }),
-    run: (read, { system }) => rulingsOf(read, ruledSystem(read, system)),
+    run: (read, { system }) => ({ system, ...rulingsOf(read, ruledSystem(read, system)) }),
   }),
 
   /** Reads a rule otherwise from now on. Fights that have begun keep the reading they began with. */

@@ -17,7 +17,9 @@ export function usePlayRules(
   return computed(() => {
     if (!system.value) return null
     if (!system.value.settings) return system.value
-    return rulings.value ? playRules(system.value, rulings.value) : null
+    // Until the next answer is there, the last one stands: of another system it says nothing.
+    const own = rulings.value?.system === system.value.id ? rulings.value : null
+    return own && playRules(system.value, own)
   })
 }
 
