@@ -31,7 +31,7 @@ export const contextSchema = z.object({
   moves: movesSchema.default(beginMoves),
   /** What each one's last attack of the turn before came to in all (CI-155). */
   lastTotals: z.record(z.string(), figure),
-  /** The number of each this turn, by which the screen names them; those who cannot act have none. */
+  /** The number of each, by which the screen names them: theirs for the whole fight. */
   numbers: z.record(z.string(), figure.min(1)).default({}),
   dial: dialSchema.default('assist'),
   /** How the campaign reads the rules. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { numbersOf, renumbered } from '../../../../src/rules/cold-iron/turn/core/numbers'
+import { numbersOf } from '../../../../src/rules/cold-iron/turn/core/numbers'
+import { beginTurn } from '../../../../src/rules/cold-iron/turn/core/upkeep'
 import { fighter, gather } from '../table'
 
 const foes = [...'abcdefghij'].map((id) => fighter(id, {}, {}, 'foe'))
@@ -12,27 +13,23 @@ describe('the numbers of a fight', () => {
     expect(numbersOf(context)).toMatchObject({ ann: 1, bob: 2, a: 3, h: 10, i: 11, j: 12 })
   })
 
-  it('are kept through the turn; whoever comes in gets the next', () => {
-    const { context } = gather(...party, fighter('a', {}, down, 'foe'), fighter('late'))
-    const fight = { ...context, numbers: { ann: 1, bob: 2, a: 3 } }
-    expect(numbersOf(fight)).toEqual({ ann: 1, bob: 2, a: 3, late: 4 })
-  })
-
-  it('are given up by those who cannot act when a turn begins, and those beyond the keys move up', () => {
-    const numbers = numbersOf(gather(...party, ...foes).context)
-    const { context } = gather(
+  it('stay with everybody for the whole fight, whoever falls or leaves', () => {
+    const begun = beginTurn(gather(...party, ...foes).context).fight
+    const { combatants } = gather(
       party[0] ?? fighter('ann'),
       fighter('bob', {}, down),
       ...foes.map((each) => (each.id === 'a' ? fighter('a', {}, { gone: true }, 'foe') : each)),
-    )
-    const after = renumbered({ ...context, numbers })
-    expect(after).toEqual({ ann: 1, b: 4, c: 5, d: 6, e: 7, f: 8, g: 9, h: 10, i: 2, j: 3 })
+    ).context
+    const after = beginTurn({ ...begun, combatants }).fight
+    expect(after.numbers).toEqual(begun.numbers)
+    expect(after.numbers).toMatchObject({ bob: 2, a: 3, j: 12 })
   })
 
-  it('are given back to whoever comes to, before those beyond the keys', () => {
-    const { context } = gather(...party, ...foes)
-    const all = Object.entries(numbersOf(context))
-    const numbers = Object.fromEntries(all.filter(([id]) => id !== 'bob'))
-    expect(renumbered({ ...context, numbers })).toMatchObject({ bob: 2, i: 11, j: 12 })
+  it('go on with whoever comes in, one after the other', () => {
+    const begun = beginTurn(gather(...party, fighter('a', {}, down, 'foe')).context).fight
+    const late = [fighter('wolf', {}, {}, 'foe'), fighter('cat')]
+    const { combatants } = gather(...Object.values(begun.combatants), ...late).context
+    const numbers = { ann: 1, bob: 2, a: 3, wolf: 4, cat: 5 }
+    expect(numbersOf({ ...begun, combatants })).toEqual(numbers)
   })
 })

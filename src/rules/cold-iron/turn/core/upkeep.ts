@@ -11,7 +11,7 @@ import { combatantOf, everyone, isDesperate, withState } from './fight'
 import { beginHandToHandTurn } from '../hand-to-hand/turning'
 import { forEach, factOf, andThen, type FightChange } from './change'
 import { turnHurt } from '../body/hurt'
-import { renumbered } from './numbers'
+import { numbersOf } from './numbers'
 import { beginMovesTurn } from '../movement/turning'
 import { loadOn } from '../declaring/loading'
 import { updateClocks } from './update-clocks'
@@ -50,7 +50,7 @@ export function beginTurn(fight: FightContext): FightChange {
       attacks: [],
       pending: [],
       lastTotals: lastTotalsOf(fight),
-      numbers: renumbered(fight),
+      numbers: numbersOf(fight),
       moves: beginMovesTurn(fight),
     }),
     facts: [factOf('turn.begun', [], { with: { turn } })],
