@@ -6,6 +6,7 @@ import { closeAnyStep, stepHeading } from '../story/fight'
 import { Hands } from '../story/hands'
 
 const system = 'cold-iron'
+const sword = { name: 'Sword', class: 'sword', dice: '1d6', vsT: 1 }
 const members = ['Ren Ashby', 'Mira', 'Odo', 'Sif']
 
 async function add(page: Page, hands: Hands, line: string): Promise<void> {
@@ -84,7 +85,7 @@ test('a crowd is put in, found, numbered and shown by keys', async ({ table, fol
   await resize(table, 1440, 900)
   await newCampaign(table, folder, {
     ...{ name: 'The barrow', system },
-    party: members.map((name) => ({ name, player: name, sheet: {} })),
+    party: members.map((name) => ({ name, player: name, sheet: { weapons: [sword] } })),
   })
   await page.evaluate(() => window.location.assign('#/table'))
   await hands.press('Shift+N')
@@ -111,9 +112,9 @@ test('a crowd is put in, found, numbered and shown by keys', async ({ table, fol
       1,
     )
     expect((await numbered(page)).slice(0, 6)).toEqual([
-      ...members.map((name, at) => `${at + 1} ${name}`),
-      '5 Raider 1',
-      '6 Raider 2',
+      ...members.map((name, at) => `0${at + 1} ${name}`),
+      '05 Raider 1',
+      '06 Raider 2',
     ])
     const list = page.getByRole('button', { name: /^Barrow archer 4/ }).first()
     await expect(list.locator('.number-mark')).toHaveText('13')
@@ -150,10 +151,20 @@ test('a crowd is put in, found, numbered and shown by keys', async ({ table, fol
     await hands.press('Alt+v')
     await expect(page.getByText('Pick the foes whom the players shall see')).toBeVisible()
     await expect(roster.getByRole('img', { name: /^Players see/ })).toHaveCount(0)
-    // Foes are asked for: the digit means the eleventh, and none of the company; nothing jumps.
+    // Foes are asked for: the number means the eleventh, and nobody before its end; nothing jumps.
     const top = async () => (await row('Raider 1').boundingBox())?.y
     const before = await top()
     await hands.press('1')
+    await expect(page.getByText('1 picked')).toBeHidden()
+    await expect(roster.locator('.number-mark.begun')).toHaveText([
+      '10',
+      '11',
+      '12',
+      '13',
+      '14',
+      '15',
+    ])
+    await hands.press('Escape 1 1')
     await expect(page.getByText('1 picked')).toBeVisible()
     // So does a press on the number that stands before a name.
     const mark = roster
@@ -171,17 +182,41 @@ test('a crowd is put in, found, numbered and shown by keys', async ({ table, fol
     await expect(roster.getByRole('img', { name: /^Players see/ })).toHaveCount(1)
     await hands.press('Alt+v')
     await expect(roster.getByRole('img', { name: /^Players see/ })).toHaveCount(0)
-    await hands.press('Escape q 5 Alt+v')
+    await hands.press('Escape q 0 5 Alt+v')
     await expect(roster.getByRole('img', { name: /^Players see/ })).toHaveCount(1)
     await expect(page.getByText('Pick the foes')).toBeHidden()
   })
 
-  await test.step('those who cannot act give their number up when the turn begins', async () => {
-    await hands.press('Escape Escape q 6 q 7 g')
+  await test.step('a number of two digits declares once, on whom it says', async () => {
+    for (let step = 1; step < 5; step++) {
+      await closeAnyStep(page, () => hands.press('Shift+Enter'))
+    }
+    const declarer = (who: string) =>
+      page.getByRole('button', { name: new RegExp(`^${who} `) }).first()
+    await declarer('Mira').click()
+    await expect(page.getByRole('region', { name: 'Mira declares' })).toContainText(
+      'Press all 2 digits of their number.',
+    )
+    await hands.type('13')
+    await expect(declarer('Mira')).toContainText('Barrow archer 4')
+    await expect(page.getByText(/To declare:\s*Party\s*3\s*Foes\s*11$/)).toBeVisible()
+    // Begun, and then something else was done: nobody is meant by what was begun.
+    await hands.press('1')
+    await declarer('Ren Ashby').click()
+    await hands.type('0510')
+    await expect(declarer('Ren Ashby')).toContainText('Raider 1')
+    await expect(declarer('Odo')).toContainText('Barrow archer 1')
+    await expect(page.getByText(/To declare:\s*Party\s*1\s*Foes\s*11$/)).toBeVisible()
+    await hands.press('Control+z Control+z Control+z')
+    await expect(page.getByText(/To declare:\s*Party\s*4\s*Foes\s*11$/)).toBeVisible()
+  })
+
+  await test.step('everybody keeps their number when the turn begins, who fell as well', async () => {
+    await hands.press('Escape Escape q 0 6 q 0 7 g')
     await hands.type('99')
     await hands.press('Enter')
     await expect(row('Raider 2')).toBeVisible()
-    expect(await numbered(page)).toContain('6 Raider 2')
+    expect(await numbered(page)).toContain('06 Raider 2')
     await layDown(page, ['Ren Ashby', 'Raider 1', 'Raider 2'])
     for (const [width, height] of [
       [1024, 640],
@@ -192,13 +227,11 @@ test('a crowd is put in, found, numbered and shown by keys', async ({ table, fol
       await expect.poll(() => spoilt(page), `${String(width)} wide`).toEqual([])
       await page.screenshot({ path: path(`down-${width}.png`) })
     }
-    for (let step = 1; step <= 15; step++) {
+    for (let step = 5; step <= 15; step++) {
       await closeAnyStep(page, () => hands.press('Shift+Enter'))
     }
     const after = await numbered(page)
-    expect(after).toContain('– Raider 2')
-    expect(after).toContain('5 Raider 1')
-    expect(after).toContain('6 Barrow archer 2')
+    expect(after).toContain('06 Raider 2')
     expect(after).toContain('13 Barrow archer 4')
   })
 })

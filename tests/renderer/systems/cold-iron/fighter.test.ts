@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fightersOf } from '../../../../src/renderer/systems/cold-iron/fight/fighter'
-import { meantBy, pagesOf } from '../../../../src/renderer/systems/cold-iron/fight/use-choices'
+import { pagesOf } from '../../../../src/renderer/systems/cold-iron/fight/use-choices'
 import { inEighths } from '../../../../src/renderer/systems/cold-iron/points'
 import { rollFaces } from '../../../../src/renderer/composables/app-dice'
 import { rollDigits } from '../../../../src/renderer/systems/cold-iron/fight/dice/roll-dice'
@@ -33,21 +33,24 @@ describe('a fighter on the screen', () => {
   const crowd = gather(...[...'abcdefghijkl'].map((id) => fighter(id)))
   const all = fightersOf(crowd, board(crowd))
 
-  it('is meant by the last digit of a number, on another page where two share it', () => {
-    expect(all.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
-    const pages = pagesOf(all)
-    expect(pages.map((page) => page.length)).toEqual([10, 2])
-    expect(meantBy('0', pages[0] ?? [])?.number).toBe(10)
-    expect(meantBy('2', pages[1] ?? [])?.number).toBe(12)
-    expect(meantBy('3', pages[1] ?? [])).toBeUndefined()
-    expect(pagesOf(all.slice(2)).map((page) => page.length)).toEqual([10])
+  it('has a number of one digit in a fight of ten, as on the keys', () => {
+    const few = gather(...[...'abcdefghij'].map((id) => fighter(id)))
+    const fighters = fightersOf(few, board(few))
+    expect(fighters.map(({ number }) => number)).toEqual([...'1234567890'])
+    expect(pagesOf(fighters).flat()).toEqual(fighters)
   })
 
-  it('stands last, without a digit, where they have no number', () => {
-    const down = { ...all[0], number: null } as (typeof all)[number]
-    const [page] = pagesOf([down, ...all.slice(1, 3)])
-    expect(page?.map(({ number }) => number)).toEqual([2, 3, null])
-    expect(meantBy('1', page ?? [])).toBeUndefined()
+  it('has a number that begins no other, where they are more', () => {
+    expect(all.map(({ number }) => number)).toEqual(
+      '01 02 03 04 05 06 07 08 09 10 11 12'.split(' '),
+    )
+  })
+
+  it('stands by number among the ten that are shown, or on another page', () => {
+    const pages = pagesOf([...all].reverse())
+    expect(pages.map((page) => page.length)).toEqual([10, 2])
+    expect(pages[1]?.map(({ number }) => number)).toEqual(['11', '12'])
+    expect(pagesOf([])).toEqual([[]])
   })
 
   it('shows where pending blows will leave the body, without leaving it there', () => {

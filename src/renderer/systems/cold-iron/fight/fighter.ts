@@ -19,8 +19,11 @@ export interface Fighter {
   id: string
   label: string
   side: 'party' | 'foe'
-  /** Their number, the same wherever it shows; null for one who cannot act. */
-  number: number | null
+  /**
+   * Their number as it is shown and typed, the same everywhere: all of a fight have as many digits, so
+   * that none is the beginning of another. One digit does for ten of them: 0 comes after 9.
+   */
+  number: string
   combatant: Combatant
   body: BodyStrip
   /** Unconscious or dead: they neither act nor guard themselves. */
@@ -47,6 +50,7 @@ export function fightersOf(
   const known = new Map(before.map((each) => [each.id, each]))
   const lines = new Map(pending.map((line) => [line.combatantId, line]))
   const numbers = numbersOf(context)
+  const digits = String(Math.max(1, ...Object.values(numbers)) - 1).length
   const riders = new Map(
     everyone(context).flatMap(({ label, state: { mountId } }) =>
       mountId ? [[mountId, label]] : [],
@@ -56,7 +60,7 @@ export function fightersOf(
     const { id } = combatant
     const said: Said = {
       combatant,
-      number: numbers[id] ?? null,
+      number: String(numbers[id]).slice(-digits).padStart(digits, '0'),
       declaration: context.declarations[id] ?? null,
       mount: mountOf(context, combatant)?.label ?? null,
       rider: riders.get(id) ?? null,

@@ -3,65 +3,44 @@ import { computed, ref, watch, type Ref } from 'vue'
 import type { Fighter } from './fighter'
 import { usePanelKeys } from './use-panel-keys'
 
-/** As many as are shown, and meant by a digit each, at a time. */
+/** As many as are shown at a time. */
 const mostOnPage = 10
 
-/** The digit that means somebody's number: its last. */
-export function digitOfNumber(number: number | null): string | null {
-  return number === null ? null : String(number % 10)
-}
+/** Where a number stands among the others: 0 comes after 9. */
+const placeOf = ({ number }: Fighter) => Number(number) || 10 ** number.length
 
-/**
- * People by number, in pages on which each digit means one of them; whoever has no number comes
- * last, without a digit.
- */
+/** People by number, in pages. */
 export function pagesOf(people: readonly Fighter[]): Fighter[][] {
-  const numbered = people.filter(({ number }) => number !== null)
-  const ordered = numbered.sort((one, other) => (one.number ?? 0) - (other.number ?? 0))
-  const pages: Fighter[][] = [[]]
-  for (const each of [...ordered, ...people.filter(({ number }) => number === null)]) {
-    const page = pages.at(-1) ?? []
-    const digit = digitOfNumber(each.number)
-    const isTaken = digit !== null && page.some(({ number }) => digitOfNumber(number) === digit)
-    if (isTaken || page.length === mostOnPage) pages.push([each])
-    else page.push(each)
-  }
-  return pages
+  const ordered = [...people].sort((one, other) => placeOf(one) - placeOf(other))
+  const count = Math.max(1, Math.ceil(ordered.length / mostOnPage))
+  return Array.from({ length: count }, (_, at) =>
+    ordered.slice(at * mostOnPage, (at + 1) * mostOnPage),
+  )
 }
 
-/** Whom a digit means among those of a page; undefined for nobody. */
-export function meantBy(key: string, page: readonly Fighter[]): Fighter | undefined {
-  return page.find(({ number }) => digitOfNumber(number) === key)
-}
-
-/**
- * A list of people of whom each is meant by the last digit of their number. Where two of them share
- * it, they stand on different pages, and PageUp and PageDown turn to them.
- */
-export function useChoices(
+/** Those of them whose name holds what is searched for. */
+export function useFound(
   people: Readonly<Ref<readonly Fighter[]>>,
   query: Readonly<Ref<string>>,
-  listens: () => boolean = () => true,
-) {
-  const page = ref(0)
+): Readonly<Ref<readonly Fighter[]>> {
   const { contains } = useFilter({ sensitivity: 'base' })
-  const all = computed(() =>
-    pagesOf(people.value.filter(({ label }) => contains(label, query.value.trim()))),
-  )
+  return computed(() => people.value.filter(({ label }) => contains(label, query.value.trim())))
+}
+
+/** A list of many people, of whom ten are shown: PageUp and PageDown turn to the others. */
+export function usePages(people: Readonly<Ref<readonly Fighter[]>>) {
+  const page = ref(0)
+  const all = computed(() => pagesOf(people.value))
   const pages = computed(() => all.value.length)
   const shown = computed(() => all.value[page.value] ?? [])
 
   watch(pages, () => (page.value = Math.min(page.value, pages.value - 1)))
 
-  function turnPage(by: 1 | -1): void {
-    page.value = (page.value + by + pages.value) % pages.value
-  }
-
   usePanelKeys((key) => {
-    if ((key !== 'PageDown' && key !== 'PageUp') || pages.value < 2 || !listens()) return false
-    turnPage(key === 'PageDown' ? 1 : -1)
+    if ((key !== 'PageDown' && key !== 'PageUp') || pages.value < 2) return false
+    page.value = (page.value + (key === 'PageDown' ? 1 : -1) + pages.value) % pages.value
     return true
   })
 
-  return { shown, page, pages, turnPage, meant: (key: string) => meantBy(key, shown.value) }
+  return { shown, page, pages }
 }

@@ -4,15 +4,19 @@ import {
   onScopeDispose,
   onUnmounted,
   provide,
+  ref,
   type InjectionKey,
   type Ref,
 } from 'vue'
 import { useTypeAhead } from '../../../actions/type-ahead'
+import type { Fighter } from './fighter'
 
 /** Takes a plain key of the fight; answers whether it meant something. */
 export type PanelKey = (key: string) => boolean
 
 const panelKeys: InjectionKey<Set<PanelKey>> = Symbol('keys of the fight')
+/** The first digits of a number, while the rest of it is waited for. */
+const begunNumber: InjectionKey<Ref<string>> = Symbol('begun number')
 
 const fields = 'input:not([data-keys=pass]), textarea, select'
 /** What digits are typed into: a choice among few takes none. */
@@ -45,7 +49,9 @@ function isAbove(target: EventTarget | null): boolean {
 export function providePanelKeys(root: Readonly<Ref<HTMLElement | null>>) {
   const listeners = new Set<PanelKey>()
   const ahead = useTypeAhead()
+  const begun = ref('')
   provide(panelKeys, listeners)
+  provide(begunNumber, begun)
   const take = (key: string) => [...listeners].some((listener) => listener(key))
 
   function onKey(event: KeyboardEvent): void {
@@ -68,8 +74,25 @@ export function providePanelKeys(root: Readonly<Ref<HTMLElement | null>>) {
     if (!event.defaultPrevented) ahead.refuse([key])
   }
 
-  onMounted(() => window.addEventListener('keydown', onElsewhere))
-  onUnmounted(() => window.removeEventListener('keydown', onElsewhere))
+  /** Whoever does something else wants that number no more; Escape does nothing but drop it. */
+  function drop(event: Event): void {
+    if (begun.value === '' || (event instanceof KeyboardEvent && isDigit(event.key))) return
+    begun.value = ''
+    if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+
+  onMounted(() => {
+    window.addEventListener('keydown', onElsewhere)
+    window.addEventListener('keydown', drop, true)
+    window.addEventListener('pointerdown', drop, true)
+  })
+  onUnmounted(() => {
+    window.removeEventListener('keydown', onElsewhere)
+    window.removeEventListener('keydown', drop, true)
+    window.removeEventListener('pointerdown', drop, true)
+  })
   return onKey
 }
 
@@ -78,4 +101,41 @@ export function usePanelKeys(take: PanelKey): void {
   const listeners = inject(panelKeys)
   listeners?.add(take)
   onScopeDispose(() => listeners?.delete(take))
+}
+
+/** The first digits of a number that is being typed; empty while none is. */
+export function useBegunNumber(): Ref<string> {
+  return inject(begunNumber, () => ref(''), true)
+}
+
+/**
+ * Takes the digits of people's numbers, one after the other: nobody is meant before the last of them.
+ * Answers whether a digit goes on, or begins, a number of somebody.
+ */
+export function useNumbers(
+  people: () => readonly Fighter[],
+  take: (id: string) => void,
+): (digit: string) => boolean {
+  const begun = useBegunNumber()
+  const ahead = useTypeAhead()
+
+  return (digit) => {
+    const typed = begun.value + digit
+    const one = people().find(({ number }) => number.startsWith(typed))
+    begun.value = one && one.number !== typed ? typed : ''
+    if (one?.number === typed) take(one.id)
+    if (one || typed === digit) return one !== undefined
+    ahead.refuse([...typed])
+    return true
+  }
+}
+
+/** Listens to the numbers of people for the life of this component. */
+export function usePanelNumbers(
+  people: () => readonly Fighter[],
+  take: (id: string) => void,
+  listens: () => boolean = () => true,
+): void {
+  const press = useNumbers(people, take)
+  usePanelKeys((key) => isDigit(key) && listens() && press(key))
 }

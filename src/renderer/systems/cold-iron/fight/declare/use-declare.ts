@@ -17,7 +17,7 @@ import { useAnnounce } from '../../../../composables/use-announce'
 import { useWords } from '../../../../composables/use-words'
 import { useShownFight } from '../fight-context'
 import type { Fighter } from '../fighter'
-import { useChoices } from '../use-choices'
+import { useFound } from '../use-choices'
 import type { FightNow, Intent } from '../use-fight'
 
 /** For whom is declared. */
@@ -138,24 +138,15 @@ export function useDeclareCommands({ picked, settle }: Declarer) {
   }
 }
 
-/**
- * The search of the declarations, and whom digits mean: those who declare, or, while somebody aims,
- * their targets.
- */
+/** The search of the declarations: for those who declare, or, while somebody aims, their targets. */
 export function useDeclareFind(people: Readonly<Ref<Fighter[]>>, isAiming: Readonly<Ref<boolean>>) {
   const query = ref('')
   const isFinding = ref(false)
   /** While targets are asked for, the search is for them. */
   const searched = computed(() => (isAiming.value ? '' : query.value))
-  const { shown, meant, page, pages, turnPage } = useChoices(
-    people,
-    searched,
-    () => !isAiming.value,
-  )
-  /** Ids of those whose digit means them on the page that is turned to. */
-  const live = computed(() => shown.value.map(({ id }) => id))
+  const shown = useFound(people, searched)
 
-  /** Ends the search; answers its first find. Targets that were searched for wait for their digit. */
+  /** Ends the search; answers its first find. Targets that were searched for wait for their number. */
   function found(): string | null {
     isFinding.value = false
     if (isAiming.value) return null
@@ -164,7 +155,7 @@ export function useDeclareFind(people: Readonly<Ref<Fighter[]>>, isAiming: Reado
     return first?.id ?? null
   }
 
-  return { query, isFinding, searched, shown, live, meant, page, pages, turnPage, found }
+  return { query, isFinding, searched, shown, found }
 }
 
 /** What can be done while declarations are made, beside declaring for one. */

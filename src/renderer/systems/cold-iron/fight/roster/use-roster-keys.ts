@@ -1,6 +1,5 @@
 import type { ShallowRef } from 'vue'
-import { meantBy, pagesOf } from '../use-choices'
-import { isDigit } from '../use-panel-keys'
+import { isDigit, useNumbers } from '../use-panel-keys'
 import type { Fighter } from '../fighter'
 import type { useRoster } from './roster'
 
@@ -9,7 +8,7 @@ interface RosterKeys {
   panel: Readonly<ShallowRef<HTMLElement | null>>
   roster: ReturnType<typeof useRoster>
   fighters: () => Fighter[]
-  /** Those of them whom digits mean. */
+  /** Those of them whom numbers mean. */
   named: () => Fighter[]
   openCard: (id: string) => void
 }
@@ -93,14 +92,11 @@ export function useRosterKeys({ panel, roster, fighters, named, openCard }: Rost
     else panel.value?.closest<HTMLElement>('.fight-panel')?.focus()
   }
 
-  /** Picks whom a digit means, and goes to their row; answers whether it means anybody. */
-  function pressDigit(digit: string): boolean {
-    const meant = meantBy(digit, pagesOf(named())[0] ?? [])
-    if (!meant) return false
-    roster.toggle([meant.id])
-    focusOn(meant.id)
-    return true
-  }
+  /** Picks whom a number means, and goes to their row. */
+  const pressDigit = useNumbers(named, (id) => {
+    roster.toggle([id])
+    focusOn(id)
+  })
 
   function pressed({ key, shiftKey }: KeyboardEvent): boolean {
     const group = groupOf(at())
