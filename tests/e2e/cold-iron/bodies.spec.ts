@@ -5,7 +5,7 @@ import { fillConductor } from '../../bench/conductor-file'
 import { expect, startTable, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { pictureInTest } from '../picture'
-import { beginFight, closeStep } from '../story/fight'
+import { beginFight, closeStep, stepHeading } from '../story/fight'
 
 const row = (page: Page, name: string | RegExp) =>
   page
@@ -35,7 +35,6 @@ test('several bodies are hurt, healed and set by keys alone', async ({ table }, 
   ).toBeVisible()
   await pictureInTest(table, path, 'hurt')
 
-  await page.keyboard.press('Escape')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const card = page.getByRole('dialog', { name: /^Card of / })
@@ -48,6 +47,36 @@ test('several bodies are hurt, healed and set by keys alone', async ({ table }, 
   expect(await inEveryTheme(page)).toEqual(clean)
   await page.keyboard.press('Escape')
   await expect(card).toBeHidden()
+})
+
+test('a change by hand leaves the keys where they were', async ({ table: { page } }) => {
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await press('Alt+Enter')
+  await expect(stepHeading(page, '5 Attacks declared')).toBeVisible()
+  await press('5')
+  const bench = page.getByRole('region', { name: 'Ysolt declares' })
+  await expect(bench).toContainText('Press their number.')
+  const hand = page.getByRole('dialog', { name: /^By hand: Ysolt/ })
+  await press('g')
+  await expect(hand).toBeVisible()
+  await hand.getByRole('button', { name: 'Fatigue' }).click()
+  await press('2')
+  await expect(hand.getByRole('textbox')).toHaveValue('2')
+  await press('Enter')
+  await expect(hand).toBeHidden()
+  await expect(bench).toContainText('Press their number.')
+
+  // Out of the list with its picks, one Escape is enough.
+  await press('q', '7', '8')
+  await expect(page.getByText('2 picked')).toBeVisible()
+  await expect(bench).toContainText('Numbers pick in the list')
+  await press('Escape')
+  await expect(bench).toContainText('Press their number.')
+  await expect(page.getByText('2 picked')).toBeHidden()
 })
 
 test('what a shield has taken is set on the card of who carries it', async ({ table }, info) => {

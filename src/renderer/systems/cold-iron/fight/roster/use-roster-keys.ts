@@ -49,7 +49,7 @@ export function useRosterKeys({ panel, roster, fighters, named, openCard }: Rost
   }
 
   /** What has the focus, so that it can have it again after it was painted anew; null for nothing. */
-  const stopAt = () => idOf(at()) ?? null
+  const stopAt = () => idOf(at()) || null
 
   /** Puts the focus on a row: the one asked for, or the first. */
   function enter(id?: string): void {
@@ -86,10 +86,11 @@ export function useRosterKeys({ panel, roster, fighters, named, openCard }: Rost
     else if (id) openCard(id)
   }
 
-  function clear(): void {
-    if (roster.picks.value.length > 0) roster.pick([])
-    else if (roster.filter.value !== '') roster.filter.value = ''
-    else panel.value?.closest<HTMLElement>('.fight-panel')?.focus()
+  /** Back to the fight, with nobody picked or searched for any more. */
+  function leave(): void {
+    roster.pick([])
+    roster.filter.value = ''
+    panel.value?.closest<HTMLElement>('.fight-panel')?.focus()
   }
 
   /** Picks whom a number means, and goes to their row. */
@@ -106,7 +107,7 @@ export function useRosterKeys({ panel, roster, fighters, named, openCard }: Rost
       roster.fold(group.key, key === 'ArrowLeft')
     } else if (key === ' ') pressSpace()
     else if (key === 'Enter' && !shiftKey) pressEnter()
-    else if (key === 'Escape') clear()
+    else if (key === 'Escape') leave()
     else return false
     return true
   }
