@@ -8,19 +8,25 @@ import { arranging, encounterOf, labelOf, thoseOf } from './arrange'
 import { combatantById, combatantRef, encounterById } from './prepared'
 import { fieldCombatants } from './fielding'
 import { group, id, ids, side } from './input'
+import { makeUp, newNpc } from './new-npc'
 
 export const combatantsApi = {
   ...arranging,
 
   /**
-   * Puts characters and NPCs into a fight, before it or in the middle of it. Labels are fixed here
-   * for good. Answers the combatants' ids.
+   * Puts characters and NPCs into a fight, before it or in the middle of it; an NPC may be made up for
+   * it. Labels are fixed here for good. Answers the combatants' ids.
    */
   'encounter.addCombatants': command({
     input: z.strictObject({
       encounterId: id,
       from: z
-        .array(z.strictObject({ type: z.enum(['character', 'npc']), id }))
+        .array(
+          z.discriminatedUnion('type', [
+            z.strictObject({ type: z.enum(['character', 'npc']), id }),
+            newNpc.extend({ type: z.literal('new') }),
+          ]),
+        )
         .min(1)
         .max(20),
       quantity: z.number().int().min(1).max(50).default(1),
@@ -32,9 +38,13 @@ export const combatantsApi = {
         name: encounterById(read, encounterId).name,
         count: from.length * quantity,
       }),
-    run: (write, { encounterId, ...fielding }) => ({
-      combatantIds: fieldCombatants(write, encounterById(write, encounterId), fielding),
-    }),
+    run: (write, { encounterId, from, ...fielding }) => {
+      const encounter = encounterById(write, encounterId)
+      const members = from.map((each) =>
+        each.type === 'new' ? { type: 'npc' as const, id: makeUp(write, encounter, each) } : each,
+      )
+      return { combatantIds: fieldCombatants(write, encounter, { ...fielding, from: members }) }
+    },
   }),
 
   /** Before the fight the rows go; in it the combatants leave, since the journal names them. */

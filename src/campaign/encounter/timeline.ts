@@ -13,6 +13,7 @@ import { words } from '../words'
 import { act } from './act'
 import { readFight } from './fight'
 import { id } from './input'
+import { makeUp, newNpc } from './new-npc'
 import { encounterById, encounterRef, momentIn, type EncounterRecord } from './prepared'
 import { fieldCombatants } from './fielding'
 
@@ -116,7 +117,7 @@ export const entryInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('event'), turn, ...acting }),
   z.strictObject({
     kind: z.literal('reinforcement'),
-    npcId: z.string().min(1).max(64),
+    npcId: z.union([id, newNpc]),
     quantity: z.number().int().min(1).max(50),
     side: z.enum(['party', 'foe']),
     group: z.string().trim().max(60).default(''),
@@ -126,9 +127,12 @@ export const entryInput = z.discriminatedUnion('kind', [
 ])
 export type EntryInput = z.infer<typeof entryInput>
 
-/** An entry's columns; refuses in words a step no turn has, and one who is gone. */
-export function columnsOf(
-  read: Read,
+/**
+ * An entry's columns; who is made up for it is made here. Refuses in words a step no turn has, and one
+ * who is gone.
+ */
+function columnsOf(
+  write: Write,
   encounter: EncounterRecord,
   entry: EntryInput,
 ): Record<string, Binding> & { name: string } {
@@ -141,8 +145,9 @@ export function columnsOf(
     const tick = entry.tick && JSON.stringify(entry.tick)
     return { ...when, name: entry.name, npc: null, quantity: null, side: null, group: '', tick }
   }
-  const { npcId: npc, quantity, side, group } = entry
-  return { ...when, name: refOf(read, 'npc', npc).name, npc, quantity, side, group, tick: null }
+  const { npcId, quantity, side, group } = entry
+  const npc = typeof npcId === 'string' ? npcId : makeUp(write, encounter, npcId)
+  return { ...when, name: refOf(write, 'npc', npc).name, npc, quantity, side, group, tick: null }
 }
 
 /** Entries are the GM's plan: no fact of theirs reaches the players. */

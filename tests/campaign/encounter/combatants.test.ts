@@ -48,6 +48,28 @@ describe('those who are added', () => {
     expect(await labels(workspace)).toEqual(['Raider 1', 'Raider 2'])
   })
 
+  it('are made up on the spot in the step that adds them, and undone with it', async () => {
+    const { run, call, look, rows, kept, encounterId } = await preparedWorkspace()
+    const before = kept()
+    const common = { encounterId, side: 'foe' as const, quantity: 2 }
+    const orc = { type: 'new' as const, name: 'Orc' }
+    await run('encounter.addCombatants', { ...common, from: [orc] })
+    expect((await look()).combatants.map(({ label }) => label)).toEqual(['Orc 1', 'Orc 2'])
+    await run('history.undo', {})
+    expect(kept()).toEqual(before)
+
+    const row = { kind: 'reinforcement' as const, side: 'foe' as const, quantity: 2, turn: 2 }
+    await run('encounter.addRow', { encounterId, row: { ...row, npcId: { name: 'Ogre' } } })
+    expect(await rows()).toMatchObject({ rows: [{ name: 'Ogre', quantity: 2 }] })
+    await run('history.undo', {})
+    expect(kept()).toEqual(before)
+
+    // Where they cannot come in, nobody is made.
+    const crowd = { ...common, quantity: 50, from: [orc, orc, orc] }
+    expect(await call('encounter.addCombatants', crowd)).toMatchObject(refusal('refusal.crowd'))
+    expect(kept()).toEqual(before)
+  })
+
   it('never take a label that was given before, nor one that is in use', async () => {
     const workspace = await preparedWorkspace()
     await workspace.add(3)

@@ -1,4 +1,5 @@
 import { computed } from 'vue'
+import type { InputOf } from '../../../campaign/api'
 import { ruleSystem } from '../../../rules'
 import { useRead, useRun } from '../../bridge'
 import type { CastMember } from '../../cast/cast-member'
@@ -9,14 +10,8 @@ import { useWords } from '../../composables/use-words'
 import type { Preparation, Side } from './prep'
 import type { Offer, QuickLine, Source } from './quick-add'
 
-/** Somebody of the cast, as a fight takes them in. */
-interface Member {
-  type: 'character' | 'npc'
-  id: string
-}
-type Members = readonly Member[]
-
-const isMember = (each: Offer['from'][number]): each is Member => each.type !== 'archetype'
+/** Somebody as a fight takes them in: of the cast, or made up for it. */
+type Member = InputOf<'encounter.addCombatants'>['from'][number]
 
 /** Who can be put into a fight, and what puts them there. `fight` undefined: not read yet. */
 export function useAdding(fight: () => Preparation | undefined) {
@@ -68,36 +63,30 @@ export function useAdding(fight: () => Preparation | undefined) {
       .filter(({ name }) => !isTaken(name))
   })
 
-  /**
-   * Those an offer means; an NPC made up on the spot gets a sheet for this fight, a blank one or
-   * that of an archetype.
-   */
-  async function fromOf(offer: Offer, system: string): Promise<Members | undefined> {
-    const [first] = offer.from
-    const isArchetype = first?.type === 'archetype'
-    if (offer.kind !== 'new' && !isArchetype) return offer.from.filter(isMember)
-    const made = await run('npc.create', {
-      name: offer.name,
-      sheets: { [system]: {} },
-      archetypes: isArchetype ? { [system]: first.id } : {},
-    })
-    return made && [{ type: 'npc', id: made.npcId }]
+  /** Those an offer means; an NPC made up on the spot is blank, or as an archetype. */
+  function fromOf({ kind, name, from }: Offer): Member[] {
+    if (kind === 'new') return [{ type: 'new', name }]
+    return from.map(({ type, id }) =>
+      type === 'archetype' ? { type: 'new', name, archetype: id } : { type, id },
+    )
   }
 
   async function add(offer: Offer, line: QuickLine, side: Side): Promise<void> {
     const now = fight()
-    const from = now && (await fromOf(offer, now.system))
-    const [first] = from ?? []
-    if (!now || !from || !first) return
-    const isMany = first.type === 'npc'
+    const from = fromOf(offer)
+    const [first] = from
+    if (!now || !first) return
+    const isMany = first.type !== 'character'
     const quantity = isMany ? line.quantity : 1
     const { group, turn } = line
     const common = { encounterId: now.id }
     if (turn !== null && isMany) {
-      const row = { kind: 'reinforcement' as const, npcId: first.id, quantity, side, group, turn }
+      const npcId =
+        first.type === 'new' ? { name: first.name, archetype: first.archetype } : first.id
+      const row = { kind: 'reinforcement' as const, npcId, quantity, side, group, turn }
       await run('encounter.addRow', { ...common, row })
     } else {
-      await run('encounter.addCombatants', { ...common, from: [...from], quantity, side, group })
+      await run('encounter.addCombatants', { ...common, from, quantity, side, group })
     }
     if (!refusal.value) announce(t('prep.added', { name: offer.name, quantity }))
   }
