@@ -54,6 +54,19 @@ async function campaign({ fallen = 2 } = {}) {
   return { ...table, read, save }
 }
 
+it('what their foes have taken is no figure of players, in a table either', async () => {
+  const { run } = await campaign()
+  const people = async (audience: 'gm' | 'players') => {
+    const report = await run('report.read', { subject: 'mission', id: missionId, audience })
+    const [fight] = report.fights
+    return Object.fromEntries((fight?.people ?? []).map(({ name, taken }) => [name, taken]))
+  }
+  expect(Object.values(await people('gm')).filter((taken) => taken === 60)).toHaveLength(2)
+  const players = await people('players')
+  expect(players.Maro).toBe(3)
+  expect(Object.values(players).filter(Boolean)).toEqual([3])
+})
+
 const chartsOf = ({ fights, charts }: Report) => [
   ...fights.flatMap((each) => each.charts),
   ...charts,

@@ -61,7 +61,7 @@ export function readFight(read: Read, { id }: EncounterRow, audience: Audience) 
     { id },
   )
   const characterOf = new Map(people.map((each) => [each.id, each.character_id]))
-  // What their foes had left, and have, is for players to guess: of their own they know.
+  // What their foes had left, have and have taken is for players to guess: of their own they know.
   const isKnown = (each: string) => audience === 'gm' || Boolean(characterOf.get(each))
   const left = [...pointsLeft(read, id)].filter(([each]) => isKnown(each))
   const summary = readSummary(read, id, audience === 'gm' ? 'gm' : 'players')
@@ -69,6 +69,7 @@ export function readFight(read: Read, { id }: EncounterRow, audience: Audience) 
     ...summary,
     changes: summary.changes.filter(({ who }) => isKnown(who)),
     characterOf,
+    isKnown,
     /** Ids of those of whom this audience knows that they were there, whatever they did. */
     seen: new Set(
       people.filter(({ shown }) => audience === 'gm' || shown === 1).map((each) => each.id),

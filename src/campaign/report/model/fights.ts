@@ -68,11 +68,12 @@ function courseOf({ words: { t } }: ReportContext, { turns }: Fight, nameOf: Nam
   })
 }
 
-/** The figures of everyone who took part. */
+/** The figures of everyone who took part; of whom players know no hit points, none of those. */
 function peopleOf(fight: Fight): FightModel['people'] {
-  return tookPart(fight).map(({ label, side, dealt, taken, healed, hits, misses }) => ({
-    ...{ name: capitalized(label), side },
-    ...{ dealt, taken, healed, hits, misses },
+  return tookPart(fight).map(({ id, label, side, dealt, taken, healed, hits, misses }) => ({
+    ...{ name: capitalized(label), side, dealt },
+    ...(fight.isKnown(id) ? { taken, healed } : { taken: null, healed: null }),
+    ...{ hits, misses },
   }))
 }
 
@@ -110,7 +111,7 @@ export function fightOf(context: ReportContext, whole: Fight): FightModel {
     course: isLetter ? [] : courseOf(context, fight, nameOf),
     people,
     hasFigures: people.length > 0,
-    hasHealing: people.some(({ healed }) => healed > 0),
+    hasHealing: people.some(({ healed }) => (healed ?? 0) > 0),
     charts: fightCharts(context, fight),
   }
 }
