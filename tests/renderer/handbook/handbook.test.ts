@@ -144,6 +144,8 @@ describe('what is looked for', () => {
     ['fog of war', 'what-players-see'],
     ['backup', 'keep-safe'],
     ['horde', 'fight-of-forty'],
+    ['wrong die', 'take-back'],
+    ['mistake', 'take-back'],
     ['random tables', 'oracles'],
     ['house rules', 'rules'],
     ['CI-133', 'CI-133'],
