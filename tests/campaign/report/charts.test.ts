@@ -67,6 +67,20 @@ it('what their foes have taken is no figure of players, in a table either', asyn
   expect(Object.values(players).filter(Boolean)).toEqual([3])
 })
 
+it('a fight that nobody named has no name for players', async () => {
+  const { run } = await campaign()
+  for (const { id } of await run('encounter.list', {})) {
+    await run('encounter.rename', { encounterId: id, name: 'New fight 2' })
+  }
+  const told = async (audience: 'gm' | 'players' | 'dispatch') =>
+    JSON.stringify(await run('report.read', { subject: 'mission', id: missionId, audience }))
+  expect(await told('gm')).toContain('They came to blows: New fight 2.')
+  expect(await told('players')).toContain('They came to blows.')
+  for (const audience of ['players', 'dispatch'] as const) {
+    expect(await told(audience)).not.toContain('New fight')
+  }
+})
+
 const chartsOf = ({ fights, charts }: Report) => [
   ...fights.flatMap((each) => each.charts),
   ...charts,

@@ -1,4 +1,6 @@
 import { campaignName } from '../../campaign-name'
+import { nameForPlayers } from '../../encounter/name-for-players'
+import { words } from '../../words'
 import { refuse } from '../../../shared/reply'
 import { readUnseen } from '../../encounter/unseen'
 import type { Read } from '../../file/handles'
@@ -172,6 +174,7 @@ export function readMaterial(read: Read, wanted: Wanted) {
   const { entries, fights, missions, sessionIds, title } = scopes[subject](read, id, audience)
   const allSessions = readSessions(read)
   const aliases = audience === 'gm' ? noAliases : readAliases(read)
+  const nameOf = ({ name }: { name: string }) => (audience === 'gm' ? name : nameForPlayers(name))
   const told = asKnown(
     read,
     audience,
@@ -191,9 +194,15 @@ export function readMaterial(read: Read, wanted: Wanted) {
     entries: told,
     fights: fights
       .filter(({ status }) => status === 'over')
-      .map((fight) => readFight(read, fight, audience)),
-    encounters: new Map(fights.map((fight) => [fight.id, fight.name])),
-    unfinished: fights.filter(({ status }) => status === 'running').map(({ name }) => name),
+      .map((fight) => ({
+        ...readFight(read, fight, audience),
+        name: nameOf(fight) || words.t('player.fight'),
+      })),
+    /** What each fight is called; empty for one that has no name for this audience. */
+    encounters: new Map(fights.map((fight) => [fight.id, nameOf(fight)])),
+    unfinished: fights
+      .filter(({ status }) => status === 'running')
+      .map((fight) => nameOf(fight) || words.t('player.fight')),
     sessions: allSessions
       .filter((session) => sessionIds.has(session.id))
       .map((session) => withAttendance(read, session))

@@ -154,8 +154,8 @@ class Recap {
 
   /** The sentences of a fight: how it began and ended come first. */
   #fight({ encounterId }: Entry): Sentence[] {
-    const name = this.#context.material.encounters.get(encounterId ?? '')
-    const story = this.#told.fights.find((fight) => fight.name === name)?.story ?? []
+    const at = this.#context.material.fights.findIndex(({ id }) => id === encounterId)
+    const story = this.#told.fights[at]?.story ?? []
     return story.map((text, at) => {
       return { rank: at === 0 || at === story.length - 1 ? 1 : 3, text }
     })

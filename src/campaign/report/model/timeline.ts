@@ -112,8 +112,11 @@ function textOf(
   const fight = encounterId === null ? undefined : material.encounters.get(encounterId)
   const isFrame = fact.kind === 'fight.begun' || fact.kind === 'fight.ended'
   if (!isFrame || fight === undefined) return tellFact(context, fact)
-  const voice = audience === 'dispatch' ? 'letter' : 'report'
-  return words.t(`${voice}.${fact.kind}`, { name: fight })
+  const isLetter = audience === 'dispatch'
+  if (fight !== '')
+    return words.t(`${isLetter ? 'letter' : 'report'}.${fact.kind}`, { name: fight })
+  // A letter has words without a name already.
+  return isLetter ? tellFact(context, fact) : words.t(`report.unnamed.${fact.kind}`)
 }
 
 /** An evening as it is being told: what its lines belong to, and the day that was named last. */
