@@ -126,6 +126,19 @@ test('an attack that is barred says why, and a key lets it pass', async ({ table
   await expect(page.getByText(/Allowed (for .+ )?by the game master/).first()).toBeVisible()
 })
 
+test('an attack on one who is down says that it keeps its target', async ({ table: { page } }) => {
+  await comeToBlows(page)
+  await page.keyboard.press('q')
+  await page.keyboard.type('ysolt')
+  for (const key of ['Enter', 'g', 'f', '9', '9', '9', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByRole('dialog', { name: /^By hand: / })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Ysolt is dying.', { exact: true })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByText(/^Ysolt is down already/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Let go' })).toContainText('P')
+})
+
 test('who moves may go otherwise, and a runner is reached for, by keys alone', async ({
   table,
 }, info) => {
