@@ -9,13 +9,16 @@ import { landRun, namedIn, refsOf, rolledWords } from './land-run'
 import { takeFromQueue } from './queue'
 import { moveOf, runMove } from './run'
 
-function confirm(write: Write, { missionId, help, queuedId, isUnseen, ...request }: ConfirmInput) {
+function confirm(
+  write: Write,
+  { missionId, help, queuedId, isUnseen, why, ...request }: ConfirmInput,
+) {
   const place = { missionId: missionId ?? null }
   if (queuedId !== undefined) takeFromQueue(write, queuedId)
   const shift = landHelp(write, { help, ...request }, place)
   const run = runMove(write, request, shift)
   if (isUnseen) remind(write, [rolledWords(write, request, run)], refsOf(write, request), place)
-  landRun(write, { ...request, help }, run, place)
+  landRun(write, { ...request, help, why }, run, place)
   const { reading, outcome } = run
   const { notes, told = [] } = outcome
   return {

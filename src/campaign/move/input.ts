@@ -53,5 +53,12 @@ export const confirmSchema = helpedRunSchema.extend({
   isUnseen: z.boolean().default(false),
   /** The entry of the queue that this move settles. */
   queuedId: id.optional(),
+  /** What it is made for, as reports and the log go on after its name: no full stop ends it. */
+  why: z
+    .string()
+    .trim()
+    .max(200)
+    .transform((text) => text.replace(/[.;:]$/, ''))
+    .optional(),
 })
 export type ConfirmInput = z.infer<typeof confirmSchema>

@@ -22,7 +22,12 @@ import { moveOf } from './run'
 import { heldTrack, secretName } from './tracks'
 
 /** A move as it is written down, with the help that has landed before it, or whom it helps itself. */
-type LandingRun = RunRequestInput & { help?: readonly HelpInput[]; helped?: MemberRef | undefined }
+type LandingRun = RunRequestInput & {
+  help?: readonly HelpInput[]
+  helped?: MemberRef | undefined
+  /** What it is made for, in the words of the table. */
+  why?: string | undefined
+}
 
 /**
  * Writes down that a move was made, and everything that follows from it; nothing follows where the
@@ -50,6 +55,7 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
       with: {
         ...{ total: reading.sum.total, band: reading.band, ...matched },
         ...trackOf(write, request, outcome.tracks),
+        ...(request.why ? { why: request.why } : {}),
       },
     },
     place,

@@ -18,8 +18,12 @@ export interface Speaker {
   tell(fact: Fact): string
 }
 
-/** What tells a fact: a mark that joined a list of a sheet, or left it, has no figures to tell. */
-function entryOf({ kind, from, to }: Fact): string {
+/**
+ * What tells a fact: a mark that joined a list of a sheet, or left it, has no figures to tell, and of a move
+ * somebody may have said what it was for.
+ */
+function entryOf({ kind, from, to, with: own }: Fact): string {
+  if (kind === 'move.made' && own?.['why'] !== undefined) return 'fact.move.madeFor'
   if (kind !== 'sheet.changed') return `fact.${kind}`
   if (from === '') return 'fact.sheet.gained'
   return to === '' ? 'fact.sheet.lost' : 'fact.sheet.changed'

@@ -140,6 +140,43 @@ describe('a move in a sentence', () => {
     expect(await read('players')).not.toMatch(/Orsel|Wend/)
   })
 
+  it('says what it was for to everybody, by the names they know, until it is undone', async () => {
+    const { run, call } = await sampleWorkspace()
+    const { sessionId } = await run('session.start', {})
+    const actor = { type: 'character', id: 'character-maro' } as const
+    await run('npc.setAlias', { npcId: 'npc-client', alias: 'the man in the mill' })
+    const base = { system: 'iron-fist', typed: true, given: {}, actor, picks: ['two'] }
+    const target = { type: 'npc', id: 'npc-client' } as const
+    const made = {
+      ...base,
+      target,
+      move: 'manipulate',
+      dice: [6, 6],
+      why: 'so that Orsel Wend lets them in.',
+    }
+    await run('move.confirm', made)
+    const told = async (audience: 'gm' | 'players') =>
+      eventsOf(await run('report.read', { subject: 'session', id: sessionId, audience }))
+        .map(({ text }) => text)
+        .filter((text) => text.startsWith('Maro, Manipulate'))
+    expect(await told('gm')).toEqual([
+      expect.stringMatching(
+        /^Maro, Manipulate \(Orsel Wend\), so that Orsel Wend lets them in: it went /,
+      ),
+    ])
+    expect(await told('players')).toEqual([
+      expect.stringMatching(
+        /^Maro, Manipulate \(the man in the mill\), so that the man in the mill lets them in: /,
+      ),
+    ])
+    const entries = await run('journal.recent', { limit: 20 })
+    const log = entries.find(({ fact }) => fact.kind === 'move.made')
+    expect(log && words.tell(log.fact)).toContain('Manipulate, so that Orsel Wend lets them in: 12')
+    expect((await call('move.confirm', { ...made, why: 'x'.repeat(201) })).ok).toBe(false)
+    await run('history.undo', {})
+    expect(await told('gm')).toEqual([])
+  })
+
   it('IF-039: whoever helps by a move of their own is told with the one they help', async () => {
     const { run } = await sampleWorkspace()
     const { sessionId } = await run('session.start', {})

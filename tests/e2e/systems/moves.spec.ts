@@ -40,8 +40,15 @@ test('a move with its swap is made by keys, lands at once and is undone at once'
   await picture(table, 'swap')
   expect(await inEveryTheme(page)).toEqual(clean)
   await expect(card.getByText('5', { exact: true })).toBeVisible()
+  await page.keyboard.press('Alt+w')
+  await expect(page.getByRole('textbox', { name: 'What for' })).toBeFocused()
+  await page.keyboard.type('to hold the gate')
   await confirm(page)
   await closed(page)
+  const log = await page.evaluate(async () =>
+    JSON.stringify(await window.ironTable.call('journal.recent', { limit: 9 })),
+  )
+  expect(log).toContain('"why":"to hold the gate"')
   await expect(card.getByText('1 → 2, Engage in Battle')).toBeVisible()
   await page.keyboard.press('Control+z')
   const bar = page.getByRole('contentinfo')

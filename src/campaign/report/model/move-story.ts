@@ -68,11 +68,13 @@ export function moveCourse(words: Speaker, { id, at, fact }: Entry): string {
   const band = String(fact.with?.['band'] ?? '')
   const course = isBand(band) ? courses[band] : 'told'
   const way = course === 'told' ? course : `${course}.${wayOf(`${at} ${id}`)}`
-  const move = fact.cause ? say(fact.cause) : ''
+  const name = fact.cause ? say(fact.cause) : ''
   const whom = objectsOf(words, fact)
+  const move = whom === '' ? name : t('report.move.with', { move: name, whom })
+  const why = fact.with?.['why']
   return t(`report.move.${way}`, {
     who: fact.about[0]?.name ?? t('report.move.somebody'),
-    move: whom === '' ? move : t('report.move.with', { move, whom }),
+    move: why === undefined ? move : t('report.move.for', { move, why }),
   })
 }
 
