@@ -24,7 +24,8 @@ const fight = (id: string, more: Partial<Fight> = {}) =>
     notable: [{ kind: 'killed', turn: 1, by: ['Maro'], to: 'Wat' }],
     ...more,
   }) as unknown as Fight
-const told = (each: Fight) => fightStory(words, withoutHidden(each), (id) => id)
+const told = (each: Fight) =>
+  fightStory(words, withoutHidden(each), (id) => id).map(({ text }) => text)
 const ids = Array.from({ length: 40 }, (_, index) => `fight-${String(index)}`)
 
 describe('a fight in sentences', () => {
@@ -34,6 +35,17 @@ describe('a fight in sentences', () => {
     expect(moment).toMatch(/Maro.*Wat|Wat.*Maro/)
     expect(ending).toMatch(/none of the others|Nobody was left|last of the others/)
     expect(more).toEqual([])
+  })
+
+  it('names the foes where they are few, and counts those of one name', () => {
+    expect(told(fight('fight-1'))[0]).toMatch(/one foe, Wat/)
+    const many = (...labels: string[]) => ({
+      tolls: [toll('Maro', 'party'), ...labels.map((label) => toll(label, 'foe'))],
+      notable: [],
+    })
+    expect(told(fight('fight-1', many('Wat', 'Raider 2')))[0]).toMatch(/two foes, Wat and Raider/)
+    expect(told(fight('fight-1', many('Raider 1', 'Raider 2')))[0]).not.toMatch(/Raider/)
+    expect(told(fight('fight-1', many('A', 'B', 'C', 'D')))[0]).toMatch(/four foes/)
   })
 
   it('reads the same of the same fight, and otherwise of others', () => {

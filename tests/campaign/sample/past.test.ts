@@ -47,6 +47,7 @@ describe.each(samples)('the past of the sample $sample', ({ sample, past }) => {
     for (const { subject, id } of [
       { subject: 'mission', id: done?.id ?? '' },
       { subject: 'session', id: session?.id ?? '' },
+      { subject: 'recap', id: session?.id ?? '' },
     ] as const) {
       for (const audience of ['gm', 'players'] as const) {
         answers.saveTo = join(folder, 'report.md')

@@ -6,6 +6,8 @@ import { wayOf } from './way'
 
 /** A fight is told by so many of its moments at the most. */
 const mostMoments = 8
+/** As many foes are told by name. */
+const mostNamed = 3
 
 type Name = (id: string) => string
 
@@ -71,6 +73,13 @@ export const tookPart = ({ tolls, characterOf, seen }: Fight): Fight['tolls'] =>
       dealt + taken + healed + hits + misses > 0,
   )
 
+/** The foes by name, where they are few and each goes by another; those of one name are counted alone. */
+function namedFoes({ t }: Speaker, foes: Fight['tolls']): string {
+  const names = new Set(foes.map(({ label }) => label.replace(/ \d+$/, '')))
+  if (names.size < foes.length || foes.length > mostNamed) return ''
+  return t('report.story.named', { names: new Intl.ListFormat('en-GB').format(names) })
+}
+
 /** How it ended: who of either side was still on their feet. */
 function endingOf(tell: Teller, people: Fight['tolls']): string {
   const standing = (side: 'party' | 'foe') =>
@@ -106,20 +115,35 @@ export function besideStory(fight: Fight): Notable[] {
   return fight.notable.filter((each) => !told.has(each))
 }
 
+/** A sentence of a fight: how it began or ended, or one of its moments, and who fell in it. */
+export interface Told {
+  kind: 'opening' | 'ending' | Notable['kind']
+  text: string
+  fell?: string
+}
+
 /**
  * A fight in sentences: who met whom, its moments in their order, how it ended. Told of what the
  * audience of the report may know; the same words for the same fight whenever it is told.
  */
-export function fightStory(words: Speaker, fight: Fight, nameOf: Name): string[] {
+export function fightStory(words: Speaker, fight: Fight, nameOf: Name): Told[] {
   const { id, turns } = fight
   const tell = teller(words, id)
   const people = tookPart(fight)
   const ours = people.filter(({ side }) => side === 'party').map(({ label }) => label)
-  const foes = people.length - ours.length
-  if (ours.length === 0 || foes === 0 || turns.length === 0) return []
+  const foes = people.filter(({ side }) => side !== 'party')
+  if (ours.length === 0 || foes.length === 0 || turns.length === 0) return []
   const party = new Intl.ListFormat('en-GB').format(ours)
-  const moments = momentsOf(fight).map((each) => momentOf(tell, fight, each, nameOf))
-  return [tell('opening', { party, count: foes }), ...moments, endingOf(tell, people)].filter(
-    (sentence) => sentence !== null,
-  )
+  const moments = momentsOf(fight).flatMap((each): Told[] => {
+    const text = momentOf(tell, fight, each, nameOf)
+    if (text === null) return []
+    const isFall = each.kind === 'felled' || each.kind === 'killed'
+    return [{ kind: each.kind, text, ...(isFall ? { fell: each.to } : {}) }]
+  })
+  const named = namedFoes(words, foes)
+  return [
+    { kind: 'opening', text: tell('opening', { party, count: foes.length, named }) },
+    ...moments,
+    { kind: 'ending', text: endingOf(tell, people) },
+  ]
 }

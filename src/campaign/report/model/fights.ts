@@ -9,6 +9,7 @@ import {
   spellTargets,
   tookPart,
   withoutHidden,
+  type Told,
 } from './fight-story'
 import type { Report } from './schema'
 import { lineOf, type ReportContext } from './report-context'
@@ -77,21 +78,30 @@ function peopleOf(fight: Fight): FightModel['people'] {
   }))
 }
 
-const storyOf = (context: ReportContext, fight: Fight, nameOf: (id: string) => string): string[] =>
-  fightStory(context.words, fight, nameOf).flatMap((built, index) => {
+/** A fight as this audience may know it, with the name of each in it. */
+function knownFight(whole: Fight): { fight: Fight; nameOf: Name } {
+  const fight = withoutHidden(whole)
+  const labels = new Map(fight.tolls.map(({ id, label }) => [id, label]))
+  return { fight, nameOf: (id) => labels.get(id) ?? '' }
+}
+
+/** A fight in sentences, as the game master wants them. */
+export function storyOf(context: ReportContext, whole: Fight): Told[] {
+  const { fight, nameOf } = knownFight(whole)
+  return fightStory(context.words, fight, nameOf).flatMap(({ text: built, ...told }, index) => {
     const line = { id: `fight-${fight.id}-${index}`, under: fight.name, built }
-    return lineOf(context, line) ?? []
+    const text = lineOf(context, line)
+    return text === null ? [] : [{ ...told, text }]
   })
+}
 
 /** A fight that is over: how long it took, who did not walk away, what is worth context. */
 export function fightOf(context: ReportContext, whole: Fight): FightModel {
-  const fight = withoutHidden(whole)
+  const { fight, nameOf } = knownFight(whole)
   const { words, audience } = context
-  const labels = new Map(fight.tolls.map(({ id, label }) => [id, label]))
-  const nameOf = (id: string) => labels.get(id) ?? ''
   const isLetter = audience === 'dispatch'
   const people = isLetter ? [] : peopleOf(fight)
-  const story = storyOf(context, fight, nameOf)
+  const story = storyOf(context, whole).map(({ text }) => text)
   const beside = story.length > 0 ? besideStory(fight) : fight.notable
   const fallen = fight.tolls.filter(({ down }) => down)
   const notable = isLetter ? fight.notable.filter(isForLetter) : beside

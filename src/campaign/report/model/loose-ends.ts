@@ -81,9 +81,13 @@ function appointments(context: ReportContext): string[] {
     )
 }
 
-/** What is still open when the report is written. A letter tells of what was asked, and no more. */
+/**
+ * What is still open when the report is written. A letter tells of what was asked, and no more; what is
+ * read aloud tells of no owed move and no question of a front.
+ */
 export function looseEndsOf(context: ReportContext): string[] {
   const { audience, scope } = context
+  const isForGm = audience === 'gm' && context.material.wanted.subject !== 'recap'
   // A letter about a mission has said it where it tells what was asked.
   if (audience === 'dispatch' && scope === 'mission') return []
   if (audience === 'dispatch') return openObjectives(context)
@@ -91,6 +95,6 @@ export function looseEndsOf(context: ReportContext): string[] {
     ...openObjectives(context),
     ...openAtTheTable(context),
     ...appointments(context),
-    ...(audience === 'gm' ? openForGm(context) : []),
+    ...(isForGm ? openForGm(context) : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { hasWords } from '../../../rules/words'
 import { rollChanges, type Fact } from '../../../shared/fact'
 import type { AnyBand } from '../../../rules/moves/effect'
 import type { Speaker } from '../../../shared/words/speaker'
@@ -18,11 +19,15 @@ const courses: Readonly<Record<AnyBand, 'well' | 'half' | 'badly' | 'told'>> = {
 
 const isBand = (band: string): band is AnyBand => Object.hasOwn(courses, band)
 
-/** Whether a move has something to tell: it went some way, somebody chose something, or a table told it. */
-export function isToldMove({ fact }: Entry): boolean {
+function courseOf({ fact }: Entry) {
   const band = String(fact.with?.['band'] ?? '')
-  const { chosen = [], told = [] } = fact
-  return (isBand(band) && courses[band] !== 'told') || chosen.length > 0 || told.length > 0
+  return isBand(band) ? courses[band] : 'told'
+}
+
+/** Whether a move has something to tell: it went some way, somebody chose something, or a table told it. */
+export function isToldMove(entry: Entry): boolean {
+  const { chosen = [], told = [] } = entry.fact
+  return courseOf(entry) !== 'told' || chosen.length > 0 || told.length > 0
 }
 
 /** A sentence with a list in it; none for an empty list. */
@@ -62,11 +67,49 @@ function objectsOf({ t }: Speaker, { about, with: own }: Fact): string {
   return [...people, ...(isNamed ? [] : [t('report.move.track', { track })])].join(', ')
 }
 
+/** The words that a game has for a move as a deed, where it went this way or whichever. */
+function deedKey({ cause }: Fact, course: string): string | undefined {
+  const move = /^(.+)\.title$/.exec(cause?.key ?? '')?.[1]
+  if (move === undefined) return undefined
+  return [`${move}.deed.${course}`, `${move}.deed`].find(hasWords)
+}
+
+/** Whom a deed was done to, a foe who is not named among them, and the vow or the journey that it was about. */
+function deedGaps({ t }: Speaker, { about, with: own }: Fact) {
+  const name = String(own?.['track'] ?? '')
+  const others = new Set(about.slice(1).map((ref) => ref.name))
+  const whom = others.size > 0 ? new Intl.ListFormat('en-GB').format(others) : name
+  return {
+    whom: whom === '' ? t('moves.somebody') : whom,
+    foe: whom === '' ? t('report.recap.foe') : whom,
+    named: name === '' ? '' : t('report.recap.named', { name }),
+  }
+}
+
+/**
+ * A move as a deed, without its name and without a full stop: in the words that its game has for it, else by
+ * what it was for. Null where nobody could tell what was done.
+ */
+export function moveDeed(words: Speaker, entry: Entry): string | null {
+  const { fact, at, id } = entry
+  const { t } = words
+  const course = courseOf(entry)
+  const who = fact.about[0]?.name ?? t('report.move.somebody')
+  const why = String(fact.with?.['why'] ?? '')
+  const key = deedKey(fact, course)
+  if (key !== undefined) {
+    const move = t(key, { who, ...deedGaps(words, fact) })
+    return why === '' ? move : t('report.move.for', { move, why })
+  }
+  if (why === '' || course === 'told') return null
+  return t(`report.recap.tried.${course}.${wayOf(`${at} ${id}`)}`, { who, why })
+}
+
 /** Who made which move, on whom or what, and how it went; no figure, and the same words whenever it is told. */
-export function moveCourse(words: Speaker, { id, at, fact }: Entry): string {
+function moveCourse(words: Speaker, entry: Entry): string {
+  const { id, at, fact } = entry
   const { t, say } = words
-  const band = String(fact.with?.['band'] ?? '')
-  const course = isBand(band) ? courses[band] : 'told'
+  const course = courseOf(entry)
   const way = course === 'told' ? course : `${course}.${wayOf(`${at} ${id}`)}`
   const name = fact.cause ? say(fact.cause) : ''
   const whom = objectsOf(words, fact)

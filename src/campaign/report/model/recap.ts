@@ -4,68 +4,62 @@ import type { Entry } from '../material/entries'
 import type { Material } from '../material/read'
 import type { SessionNote } from '../material/sessions'
 import { looseEndsOf } from './loose-ends'
-import { fightOf } from './fights'
-import { moveCourse, moveStory } from './move-story'
+import type { Told } from './fight-story'
+import { storyOf } from './fights'
+import { moveDeed } from './move-story'
 import { contextOf, ended, lineIdOf, tellFact, type ReportContext } from './report-context'
-import type { Report } from './schema'
 import { sessionTitle, toldEntries } from './timeline'
 import { wayOf } from './way'
+import { dull, withinWords, type Sentence } from './within-words'
 
-/** Words that a recap has at the most: it is read aloud while everybody sits down. */
-export const mostWords = 150
 /** Things that are still open, as many as are called to mind. */
 const mostOpen = 3
 
 type Mission = Material['missions'][number]
 
-/** A sentence of a recap; the lower its rank, the sooner it is kept. */
-interface Sentence {
-  rank: number
-  text: string
-  /** The same in fewer words, where there is no room for all of them. */
-  short?: string
-  /** Whether it says that something was left out: it stands only where something was. */
-  isMore?: boolean
-}
-
-/** What is told first of what happened; what is not named here is left to the report. */
+/** What weighs most of what happened; what is not named here is left to the report. */
 const ranks: readonly [RegExp, number][] = [
-  [
-    /^(death\.died|mission\.(closed|abandoned|reported)|objective\.(reached|missed)|deadline\.passed|track\.is\..+)$/,
-    1,
-  ],
-  [/^(note\.written|milestone\.awarded|portent\.cameTrue|stake\.answered)/, 2],
-  [/^mission\.(briefed|begun|reopened)$/, 3],
-  [/^move\.made$/, 4],
+  [/^(death\.died|mission\.(closed|abandoned|reported)|track\.is\..+)$/, 1],
+  [/^note\.written$/, 2],
+  [/^(objective\.(reached|missed)|deadline\.passed|milestone\.awarded)$/, 3],
+  [/^(mission\.reopened|portent\.cameTrue|stake\.answered)$/, 3],
 ]
 
 /** How soon a fact is kept; undefined for one that is left to the report. */
 function rankOf({ kind, told }: Fact): number | undefined {
-  if (kind === 'sheet.changed' && told) return 2
+  if (kind === 'sheet.changed' && told) return 1
   return ranks.find(([kinds]) => kinds.test(kind))?.[1]
 }
 
-const wordsIn = (text: string) => text.split(/\s+/).filter((word) => word !== '').length
+/** Lines as one sentence goes on with them, whatever each of them ended with. */
+const listed = (lines: readonly string[]) =>
+  lines.map((line) => line.replace(/[.;:]$/, '')).join('; ')
 
-/** What a recap is made of: an evening, and what its report tells of its fights. */
-interface Evening {
-  session: SessionNote
-  fights: Report['fights']
-}
+const isBeginning = ({ fact: { kind } }: Entry) =>
+  kind === 'mission.briefed' || kind === 'mission.begun'
 
 /** Tells one evening; each of its sentences in one of its ways, the same whenever it is told. */
 class Recap {
   readonly #context: ReportContext
-  readonly #told: Evening
+  readonly #session: SessionNote
   readonly #entries: readonly Entry[]
+  /** When a vow was sworn or kept, a journey begun or ended: what was done then weighs more. */
+  readonly #lasting: ReadonlySet<string>
   #sentences = 0
-  /** Missions whose beginning was told. */
-  readonly #begun = new Set<string>()
+  /** Missions of which it was told that they were on. */
+  readonly #taken = new Set<string>()
+  /** The last line that was written down. */
+  #written: Sentence | undefined
+  /** Deeds as they were told: once each, however often they were done. */
+  readonly #deeds = new Set<string>()
 
-  constructor(context: ReportContext, told: Evening) {
+  constructor(context: ReportContext, session: SessionNote) {
     this.#context = context
-    this.#told = told
-    const { session } = told
+    this.#session = session
+    const ofTracks = context.material.entries.filter(({ fact }) =>
+      /^track\.(created|is\..+)$/.test(fact.kind),
+    )
+    this.#lasting = new Set(ofTracks.map(({ at }) => at))
     this.#entries = toldEntries(context).filter(({ sessionId }) => sessionId === session.id)
   }
 
@@ -74,7 +68,7 @@ class Recap {
    * not follow from what stands in it: that may be a name which its readers do not know.
    */
   #nextWay(): string {
-    const way = wayOf(`${this.#told.session.id} ${this.#sentences++}`)
+    const way = wayOf(`${this.#session.id} ${this.#sentences++}`)
     return this.#context.audience === 'dispatch' ? 'letter' : way
   }
 
@@ -87,20 +81,32 @@ class Recap {
     return this.#context.material.missions.find((each) => each.id === id)
   }
 
-  /** Who was there, and what for: the first mission that the evening had to do with. */
-  #opening(): Sentence[] {
-    const { session } = this.#told
-    const there = session.attendance.filter(({ absent }) => !absent).map(({ name }) => name)
-    const who = new Intl.ListFormat('en-GB').format(there)
-    const mission = this.#entries
-      .map((entry) => this.#missionOf(entry))
-      .find((each) => each !== undefined)
-    if (who === '') return []
-    if (!mission) return [{ rank: 0, text: this.#say('there', { who, count: there.length }) }]
-    this.#begun.add(mission.id)
+  /** Those who were there, by name. */
+  #present(): string[] {
+    const { attendance } = this.#session
+    return attendance.filter(({ absent }) => !absent).map(({ name }) => name)
+  }
+
+  /**
+   * That a mission was on, where the first of it happened; one that began this evening was not on before.
+   * Whatever the evening opens with says who was there.
+   */
+  #takingUp(entry: Entry, isFirst: boolean): Sentence[] {
+    const mission = this.#missionOf(entry)
+    if (!mission || this.#taken.has(mission.id)) return []
+    const begins = this.#entries.some(
+      (each) => isBeginning(each) && this.#missionOf(each)?.id === mission.id,
+    )
+    if (begins && !isBeginning(entry)) return []
+    this.#taken.add(mission.id)
+    const own = isBeginning(entry) ? this.#ownWords(entry.id) : undefined
+    if (own !== undefined) return own === '' ? [] : [{ rank: 3, text: ended(own) }]
     const { client, name } = mission
-    const sentence = client === '' ? 'errand' : 'errandFor'
-    return [{ rank: 0, text: this.#say(sentence, { who, client, mission: name }) }]
+    const there = isFirst ? this.#present() : []
+    const who = new Intl.ListFormat('en-GB').format(there)
+    const sentence = `${begins ? 'begun' : 'goneOn'}${who === '' ? '' : 'By'}`
+    const forWhom = client === '' ? '' : this.#context.words.t('report.recap.forWhom', { client })
+    return [{ rank: isFirst ? 0 : 3, text: this.#say(sentence, { who, forWhom, mission: name }) }]
   }
 
   /** What was reached, or missed, is told together, where the last of it happened. */
@@ -109,7 +115,7 @@ class Recap {
       ({ id, fact }) => fact.kind === entry.fact.kind && this.#ownWords(id) === undefined,
     )
     if (own.at(-1)?.id !== entry.id) return null
-    const what = own.map(({ fact }) => fact.about[0]?.name ?? '').join('; ')
+    const what = listed(own.map(({ fact }) => fact.about[0]?.name ?? ''))
     return this.#say(entry.fact.kind === 'objective.reached' ? 'reached' : 'missed', { what })
   }
 
@@ -122,21 +128,12 @@ class Recap {
     return due !== undefined && day !== null && day > due && !isTold
   }
 
-  #mission(entry: Entry): string | null {
+  #mission(entry: Entry): string {
     const { kind, to } = entry.fact
     const mission = this.#missionOf(entry)
-    if (!mission) return tellFact(this.#context, entry.fact)
-    const { id, name } = mission
-    if (kind === 'mission.briefed' || kind === 'mission.begun') {
-      if (this.#begun.has(id)) return null
-      this.#begun.add(id)
-      return this.#say('begun', { mission: name })
-    }
-    if (kind === 'mission.reported') {
-      const end = this.#say(`ended.${String(to)}`, { mission: name })
-      return this.#isLate(entry, id) ? `${end} ${this.#say('late', {})}` : end
-    }
-    return tellFact(this.#context, entry.fact)
+    if (!mission || kind !== 'mission.reported') return tellFact(this.#context, entry.fact)
+    const end = this.#say(`ended.${String(to)}`, { mission: mission.name })
+    return this.#isLate(entry, mission.id) ? `${end} ${this.#say('late', {})}` : end
   }
 
   /** The game master's own words for a line; empty where they left it out. */
@@ -144,92 +141,123 @@ class Recap {
     return this.#context.material.lines.get(lineIdOf(id))
   }
 
+  /** What became of a vow, a journey, a clock. */
+  #track(fact: Fact): string {
+    const { audience, words } = this.#context
+    if (audience === 'dispatch') return tellFact(this.#context, fact)
+    const state = fact.kind.slice('track.is.'.length)
+    return words.t(`report.recap.track.${state}`, { name: fact.about[0]?.name ?? '' })
+  }
+
   #text(entry: Entry): string | null {
     const { fact } = entry
     if (/^objective\.(reached|missed)$/.test(fact.kind)) return this.#objectives(entry)
     if (fact.kind.startsWith('mission.')) return this.#mission(entry)
-    if (fact.kind === 'move.made') return moveStory(this.#context.words, entry)
+    if (fact.kind.startsWith('track.is.')) return this.#track(fact)
     return tellFact(this.#context, fact)
   }
 
-  /** The sentences of a fight: how it began and ended come first. */
-  #fight({ encounterId }: Entry): Sentence[] {
-    const at = this.#context.material.fights.findIndex(({ id }) => id === encounterId)
-    const story = this.#told.fights[at]?.story ?? []
-    return story.map((text, at) => {
-      return { rank: at === 0 || at === story.length - 1 ? 1 : 3, text }
-    })
+  /** A move as a deed, where there are words for it; what lasts of it weighs more, and what it was for. */
+  #deed(entry: Entry): Sentence[] {
+    const own = this.#ownWords(entry.id)
+    if (own !== undefined) return own === '' ? [] : [{ rank: 2, text: ended(own) }]
+    const deed = moveDeed(this.#context.words, entry)
+    if (deed === null || this.#deeds.has(deed)) return []
+    this.#deeds.add(deed)
+    const text = /[.!?…]$/.test(deed) ? deed : `${deed}.`
+    const rank = this.#lasting.has(entry.at) ? 1 : entry.fact.with?.['why'] ? 3 : dull
+    return [{ rank, text }]
   }
 
-  #sentencesOf(entry: Entry): Sentence[] {
+  /** Whether a deed has told already what became of a track. */
+  #isToldByDeed({ at, fact: { kind } }: Entry): boolean {
+    if (!kind.startsWith('track.is.')) return false
+    return this.#entries.some(
+      (each) =>
+        each.at === at &&
+        each.fact.kind === 'move.made' &&
+        moveDeed(this.#context.words, each) !== null,
+    )
+  }
+
+  /** The sentences of a fight: how it began and ended come first, and who fell. One without any is named. */
+  #fight(entry: Entry): Sentence[] {
+    const { encounters, fights } = this.#context.material
+    const id = entry.encounterId ?? ''
+    const fight = fights.find((each) => each.id === id)
+    const story = fight ? storyOf(this.#context, fight) : []
+    if (fight && story.length > 0) {
+      const rankIn = ({ kind, fell }: Told) => {
+        if (fell !== undefined) return fight.characterOf.get(fell) ? 1 : 2
+        return kind === 'opening' || kind === 'ending' ? 1 : 4
+      }
+      return story.map((told) => ({ rank: rankIn(told), text: told.text }))
+    }
+    const name = encounters.get(id)
+    const built = name ? this.#say('fight', { name }) : tellFact(this.#context, entry.fact)
+    const text = this.#ownWords(entry.id) ?? built
+    return text === '' ? [] : [{ rank: 1, text: ended(text) }]
+  }
+
+  #happeningOf(entry: Entry): Sentence[] {
     const { kind } = entry.fact
-    if (kind === 'fight.begun') return this.#fight(entry)
+    if (kind === 'fight.begun' || kind === 'fight.ended') return this.#fight(entry)
+    if (kind === 'move.made') return this.#deed(entry)
     const rank = rankOf(entry.fact)
-    if (rank === undefined) return []
-    const own = this.#ownWords(entry.id)
-    const text = own ?? this.#text(entry)
+    if (rank === undefined || this.#isToldByDeed(entry)) return []
+    const text = this.#ownWords(entry.id) ?? this.#text(entry)
     if (text === null || text === '') return []
-    const isMove = kind === 'move.made' && own === undefined
-    const short = isMove ? { short: moveCourse(this.#context.words, entry) } : {}
-    return [{ rank, text: ended(text), ...short }]
+    const sentence = { rank, text: ended(text) }
+    return [kind === 'note.written' ? this.#goneOnWith(sentence) : sentence]
+  }
+
+  /** A line that was written down, with the one before it where it is about somebody named there: “She …”. */
+  #goneOnWith(line: Sentence): Sentence {
+    const goesOn = this.#context.words.t('report.recap.goesOn').split(', ')
+    const [first = ''] = line.text.split(' ')
+    const needs = goesOn.includes(first) ? this.#written : undefined
+    this.#written = { ...line, needs }
+    return this.#written
+  }
+
+  #happened(): Sentence[] {
+    const happened: Sentence[] = []
+    for (const entry of this.#entries) {
+      const own = this.#happeningOf(entry)
+      if (own.length === 0 && !isBeginning(entry)) continue
+      happened.push(...this.#takingUp(entry, happened.length === 0), ...own)
+    }
+    return happened
+  }
+
+  /** Who was there, where nothing else says so. */
+  #opening([first]: readonly Sentence[]): Sentence[] {
+    const there = this.#present()
+    if (there.length === 0 || first?.rank === 0) return []
+    const who = new Intl.ListFormat('en-GB').format(there)
+    return [{ rank: 0, text: this.#say('there', { who, count: there.length }) }]
   }
 
   /** What the evening left open; of one among many nobody asks any more. */
   #openEnds(): Sentence[] {
     if (this.#context.scope !== 'session') return []
     const open = looseEndsOf(this.#context).slice(0, mostOpen)
-    if (open.length === 0) return []
-    const key = `report.recap.open.${this.#nextWay()}`
-    const [text = '', short = ''] = [open, open.slice(0, 1)].map((ends) =>
-      this.#context.words.t(key, { open: ends.join('; ') }),
-    )
-    return [{ rank: 0, text, short }]
+    return open.length === 0 ? [] : [{ rank: 0, text: this.#say('open', { open: listed(open) }) }]
   }
 
   sentences(): Sentence[] {
-    const happened = [
-      ...this.#opening(),
-      ...this.#entries.flatMap((entry) => this.#sentencesOf(entry)),
-    ]
-    const open = this.#openEnds()
-    return [...happened, { rank: 0, text: this.#say('more', {}), isMore: true }, ...open]
+    const happened = this.#happened()
+    return [...this.#opening(happened), ...happened, ...this.#openEnds()]
   }
 }
 
-/** What is told of each sentence that has room: each in short first, then in all its words. */
-function told(sentences: readonly Sentence[]): Map<Sentence, string> {
-  const texts = new Map<Sentence, string>()
-  let left = mostWords
-  const byRank = sentences.toSorted((one, other) => one.rank - other.rank)
-  const tell = (sentence: Sentence, text: string) => {
-    const count = wordsIn(text) - wordsIn(texts.get(sentence) ?? '')
-    if (count > left) return
-    left -= count
-    texts.set(sentence, text)
-  }
-  for (const sentence of byRank) tell(sentence, sentence.short ?? sentence.text)
-  for (const sentence of byRank) if (texts.has(sentence)) tell(sentence, sentence.text)
-  return texts
-}
-
 /**
- * The sentences that have room together, what matters most kept first, in the order of the evening; where
- * something was left out, that is said.
+ * An evening in at most 150 words, to be read aloud as it stands, in the order in which it happened: who
+ * was there, what was written down, vows, fights and falls, what is open. It says nothing that the
+ * report for this audience does not say.
  */
-function withinWords(sentences: readonly Sentence[]): string[] {
-  const events = sentences.filter(({ isMore = false }) => !isMore)
-  const all = told(events)
-  const isWhole = events.every((sentence) => all.get(sentence) === sentence.text)
-  const texts = isWhole ? all : told(sentences)
-  return sentences.flatMap((sentence) => texts.get(sentence) ?? [])
-}
-
-/**
- * An evening in at most 150 words, sentence by sentence: who was there and what for, what happened,
- * how it ended, what is open. It says nothing that the report for this audience does not say.
- */
-export function recapOf(context: ReportContext, evening: Evening): string[] {
-  return withinWords(new Recap(context, evening).sentences())
+export function recapOf(context: ReportContext, session: SessionNote): string[] {
+  return withinWords(new Recap(context, session).sentences())
 }
 
 /**
@@ -240,10 +268,9 @@ export function recapAlone(material: Material, words: Speaker) {
   const [session] = material.sessions
   if (!session) return undefined
   const context = contextOf(material, words)
-  const fights = material.fights.map((fight) => fightOf(context, fight))
   const recap = {
     title: sessionTitle(context, session),
-    sentences: recapOf(context, { session, fights }),
+    sentences: recapOf(context, session),
   }
   return material.aliases.inData(recap)
 }

@@ -136,7 +136,7 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
     missions: material.missions.map((mission) => missionOf(context, mission)),
     sessions: material.sessions.map((session) => ({
       ...sessionOf(context, session),
-      recap: isRecapped.has(subject) ? recapOf(context, { session, fights }) : [],
+      recap: isRecapped.has(subject) ? recapOf(context, session) : [],
     })),
     timeline,
     fights,

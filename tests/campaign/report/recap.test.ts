@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { joinCatalogues, type Catalogue } from '../../../src/shared/words'
+import { ruleSystems } from '../../../src/rules'
+import { shortFight } from '../../support/fight/short-fight'
+import { byHand, record, type ReportTable } from '../../support/reports/report-evening'
+import { sampleWorkspace } from '../../support/workspace'
+
+type Answers = Record<string, string | number>
+
+async function evening() {
+  const table = await sampleWorkspace()
+  const { sessionId } = await table.run('session.start', {})
+  const recap = async () => {
+    const wanted = { subject: 'recap', id: sessionId, audience: 'players' } as const
+    return (await table.run('report.read', wanted)).sessions[0]?.recap ?? []
+  }
+  return { table, recap }
+}
+
+/** An evening with somebody who makes moves of Ironsworn. */
+async function withAsta() {
+  const { table, recap } = await evening()
+  const { run } = table
+  const sheets = { ironsworn: { stats: { edge: 2, heart: 3, iron: 2, wits: 2 } } }
+  const { characterId } = await run('character.create', { name: 'Asta', sheets })
+  const actor = { type: 'character', id: characterId } as const
+  const make = (move: string, dice: number[], more: object = {}) =>
+    run('move.confirm', {
+      ...{ system: 'ironsworn', move, actor, dice, typed: true, given: {}, ...more },
+    })
+  const trackOf = async (name: string) =>
+    (await run('move.tracks', {})).find((track) => track.name === name)?.id ?? ''
+  const named = (trackName: string): Answers => ({ trackName, trackRank: 'troublesome' })
+  return { table, recap, make, trackOf, named }
+}
+
+async function beginMission({ run }: Pick<ReportTable, 'run'>, name: string) {
+  const { missionId } = await run('mission.create', { name })
+  await run('mission.brief', { missionId })
+  await run('mission.begin', { missionId })
+}
+
+describe('last time', () => {
+  it('tells a fight before the mission that began after it, and not as part of it', async () => {
+    const { table, recap } = await evening()
+    byHand(table, (write) => write.run('UPDATE encounter SET mission_id = NULL'))
+    await shortFight(table, { 'combatant-raider-3': 60 })
+    await beginMission(table, 'The bell below')
+    const told = await recap()
+    const at = (words: RegExp) => told.findIndex((sentence) => words.test(sentence))
+    expect(told[0]).not.toContain('The bell below')
+    expect(at(/foe/)).toBeGreaterThan(0)
+    expect(at(/The bell below/)).toBeGreaterThan(at(/foe/))
+  })
+
+  it('names a fight of which nothing else can be told', async () => {
+    const { table, recap } = await evening()
+    const [duel] = await table.run('encounter.list', {})
+    const { id = '', name = '' } = duel ?? {}
+    byHand(table, (write) =>
+      write.run(`UPDATE encounter SET status = 'running' WHERE id = @id`, { id }),
+    )
+    const about = [{ type: 'encounter' as const, id, name }]
+    record(table, [{ kind: 'fight.begun', secret: false, about }], { encounterId: id })
+    expect((await recap()).join(' ')).toMatch(new RegExp(`(blows|fight|drawn): “${name}”\\.`))
+  })
+
+  it('says that a mission of an earlier evening was gone on with', async () => {
+    const { table, recap } = await evening()
+    await beginMission(table, 'The bell below')
+    expect((await recap()).join(' ')).toMatch(/(set about|took on|see to) “The bell below”/)
+    await table.run('session.end', {})
+    const { sessionId } = await table.run('session.start', {})
+    const { missions } = await table.run('mission.list', { from: 0, limit: 50 })
+    const missionId = missions.find(({ name }) => name === 'The bell below')?.id ?? ''
+    record(
+      table,
+      [{ kind: 'note.written', secret: false, about: [], with: { text: 'It rang again' } }],
+      { missionId },
+    )
+    const wanted = { subject: 'recap', id: sessionId, audience: 'players' } as const
+    const [session] = (await table.run('report.read', wanted)).sessions
+    expect(session?.recap.join(' ')).toMatch(
+      /(went on with|still had|went back to) “The bell below”/,
+    )
+  })
+
+  it('tells moves as deeds, once each, and leaves out those that tell nothing', async () => {
+    const { table, recap, make, trackOf, named } = await withAsta()
+    const foe = { name: 'Hrolf Saltbeard', sheets: { ironsworn: {} } }
+    const { npcId } = await table.run('npc.create', foe)
+    await table.run('npc.setAlias', { npcId, alias: 'the raider' })
+    const target = { type: 'npc', id: npcId } as const
+    await make('swearAnIronVow', [5, 1, 2], { answers: named('Find the bell') })
+    await make('undertakeAJourney', [5, 1, 2], {
+      answers: named('Over the moor'),
+      picks: ['resources'],
+    })
+    const journey = await trackOf('Over the moor')
+    await make('undertakeAJourney', [5, 1, 2], { tracks: { journey }, picks: ['resources'] })
+    await make('enterTheFray', [6, 1, 2], {
+      ...{ target, answers: { stat: 'heart', ...named('Hrolf Saltbeard') } },
+    })
+    const tracks = { foe: await trackOf('Hrolf Saltbeard') }
+    const blow = { tracks, answers: { stat: 'iron' } }
+    await make('strike', [6, 1, 2], blow)
+    await make('strike', [5, 1, 2], blow)
+    await make('endTheFight', [1, 2], { tracks, answers: { others: 'over' } })
+    await make('rollPrice', [15])
+    await make('faceDanger', [5, 1, 2], { answers: { stat: 'edge' } })
+    await make('faceDanger', [5, 1, 2], {
+      ...{ answers: { stat: 'edge' }, why: 'to get past the wasps' },
+    })
+    await make('fulfillYourVow', [8, 9], {
+      ...{ tracks: { vow: await trackOf('Find the bell') }, picks: ['recommit'] },
+    })
+    const text = (await recap()).join(' ')
+    expect(text).toContain('Asta swore a vow: “Find the bell”.')
+    expect(text.match(/Asta went on a journey: “Over the moor”\./g)).toHaveLength(1)
+    expect(text).toContain('Asta went to fight the raider.')
+    expect(text.match(/Asta struck at their foe and hit hard\./g)).toHaveLength(1)
+    expect(text).toMatch(/Asta (won|lost) the fight against their foe/)
+    expect(text).toMatch(/Asta (did|took) [\w ]+ to get past the wasps, and /)
+    expect(text).toContain('Asta found that a vow was far from kept: “Find the bell”.')
+    expect(text).not.toMatch(
+      /Iron Vow|Journey|Danger|Price|hurts|Hrolf|Salt|Momentum|came to nothing|\d/,
+    )
+  })
+
+  it('leaves out deeds before what was written down, where there is no room for both', async () => {
+    const { table, recap } = await evening()
+    const deed = (foe: string) => ({
+      ...{ kind: 'move.made', secret: false, with: { band: 'strong', total: 9, track: foe } },
+      about: [{ type: 'character' as const, id: 'character-maro', name: 'Maro' }],
+      cause: { key: 'ironsworn.strike.title' },
+    })
+    record(table, [deed('Wat'), deed('Osk')])
+    expect((await recap()).filter((sentence) => sentence.startsWith('Maro struck'))).toEqual([
+      ...['Maro struck at Wat and hit hard.', 'Maro struck at Osk and hit hard.'],
+    ])
+    const note = (at: number) => ({
+      ...{ kind: 'note.written', secret: false, about: [] },
+      with: { text: `They came to the stone of the year ${at} and read aloud what it says` },
+    })
+    record(
+      table,
+      Array.from({ length: 20 }, (_, at) => note(at)),
+    )
+    const told = (await recap()).join(' ')
+    expect(told).not.toContain('Maro struck')
+    expect(told).toMatch(/year 0 and .*year 19 and/)
+  })
+
+  it('tells a line with the one that it goes on with, or neither', async () => {
+    const { table, recap } = await evening()
+    const note = (text: string) => ({
+      ...{ kind: 'note.written', secret: false, about: [], with: { text } },
+    })
+    const long = (at: number) => `Maro${' walked on'.repeat(11)} to stone ${at}.`
+    const lines = Array.from({ length: 20 }, (_, at) => [note(long(at)), note(`He sat ${at}.`)])
+    record(table, lines.flat())
+    const told = await recap()
+    const seated = told.filter((sentence) => sentence.startsWith('He sat'))
+    expect(seated.length).toBeGreaterThan(1)
+    for (const sentence of seated) {
+      const stone = sentence.replace(/\D/g, '')
+      expect(told[told.indexOf(sentence) - 1]).toMatch(new RegExp(`stone ${stone}\\.$`))
+    }
+  })
+})
+
+describe('the words of deeds', () => {
+  it('go on as a sentence does, and say who', () => {
+    const all: [string, string][] = []
+    const walk = (branch: Catalogue, path: string) => {
+      for (const [name, said] of Object.entries(branch)) {
+        if (typeof said !== 'string') walk(said, `${path}.${name}`)
+        else if (/\.deed(\.(well|half|badly))?$/.test(`${path}.${name}`))
+          all.push([`${path}.${name}`, said])
+      }
+    }
+    walk(joinCatalogues(...ruleSystems.map(({ words }) => words.en)), '')
+    expect(all.length).toBeGreaterThan(30)
+    for (const [key, said] of all) expect(said, key).toMatch(/^\{who\} [a-z].*[^.]$/)
+  })
+})
