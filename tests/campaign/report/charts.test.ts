@@ -74,8 +74,8 @@ it('a fight that nobody named has no name for players', async () => {
   }
   const told = async (audience: 'gm' | 'players' | 'dispatch') =>
     JSON.stringify(await run('report.read', { subject: 'mission', id: missionId, audience }))
-  expect(await told('gm')).toContain('They came to blows: “New fight 2”.')
-  expect(await told('players')).toContain('They came to blows.')
+  expect(await told('gm')).toContain('It came to blows: “New fight 2”.')
+  expect(await told('players')).toContain('It came to blows.')
   for (const audience of ['players', 'dispatch'] as const) {
     expect(await told(audience)).not.toContain('New fight')
   }
