@@ -48,6 +48,25 @@ describe('combat moves', () => {
     expect([worked(even), follows(even)]).toEqual([['foe 2'], ['actor payThePrice']])
   })
 
+  it('IS-117 IS-119: what may be chosen has the name that the book gives it', () => {
+    expect(ironsworn.words.en).toMatchObject({
+      ironsworn: {
+        enterTheFray: {
+          option: {
+            momentum: expect.stringMatching(/^Bolster your position: momentum up by 2/),
+            initiative: expect.stringMatching(/^Prepare to act: you lead/),
+          },
+        },
+        clash: {
+          option: {
+            momentum: expect.stringMatching(/^Bolster your position: momentum up by 1/),
+            inflict: expect.stringMatching(/^Find an opening: 1 harm more/),
+          },
+        },
+      },
+    })
+  })
+
   it('IS-120 IS-190: control, 1 on a move made at once, and a warning the second time', () => {
     const run = made('turnTheTide', [], {}, { actor: { initiative: 'foe' } })
     expect(told(run)).toEqual(['actor initiative: foe → me', 'actor tideUsed: off → on'])
