@@ -73,7 +73,7 @@ export const characterSchema = z.strictObject({
   hp: whole(hpBounds, 10),
   maxHp: whole(hpBounds, 10),
   armor: whole(armorBounds, 0),
-  damageDie: z.string().max(20).default('d6'),
+  damageDie: z.string().max(20).default(''),
   load: whole(goodsBounds, 9),
   inventory: z.array(z.preprocess(itemOf, itemSchema)).max(60).default([]),
   /** Names of the items that were shed and lie somewhere (DW-050). */

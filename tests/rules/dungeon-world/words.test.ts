@@ -85,7 +85,7 @@ describe('the words', () => {
     ['guard.aim', ['label', 'ward', 'self']],
     ['guard.given', ['incoming']],
     ['guard.note', ['toWard', 'toAttacker', 'opening']],
-    ['ask', ['damage', 'plusDie', 'minusDie']],
+    ['ask', ['damage', 'unwritten', 'plusDie', 'minusDie']],
     ['caution', ['dead', 'dying']],
     ['note', ['dealt', 'toDeal']],
   ])('name every %s', (group, names) => {

@@ -29,7 +29,8 @@ const of = (name: string, gaps: Record<string, string | number>) =>
 /** What every sheet says of a body: what it stands, what stops a blow, and its own blows. */
 function bodyOf({ maxHp, armor, damage }: { maxHp: number; armor: number; damage: string }) {
   const average = averageOf(damage)
-  const label = average === 0 ? of('words', { damage }) : of('force', { damage, average })
+  const unread = damage.trim() === '' ? of('unwritten', {}) : of('words', { damage })
+  const label = average === 0 ? unread : of('force', { damage, average })
   return {
     toughness: measured(of('toughness', { hp: maxHp }), rungOf(hpLadder, maxHp)),
     force: measured(label, rungOf(damageLadder, average)),

@@ -17,7 +17,7 @@ const diceOf: Record<string, string> = { plusDie: 'd6', minusDie: 'd6' }
 /** What dice can show at the least and the most; those that are written in another way show anything. */
 function reachOf(dice: string): { min: number; max: number; dice?: string } {
   const parts = parseDice(dice)
-  if (!parts || sidesOf(parts).length === 0) return { min: 1, max: 99 }
+  if (!parts || sidesOf(parts).length === 0) return { min: 1, max: 99, ...(dice && { dice }) }
   const bounds = parts.map((part) => {
     const own =
       part.kind === 'number' ? [part.value, part.value] : [part.count, part.count * part.sides]
@@ -27,18 +27,14 @@ function reachOf(dice: string): { min: number; max: number; dice?: string } {
   return { min: Math.max(0, all(0)), max: Math.max(0, all(1)), dice }
 }
 
-/** The die of a sheet on which nobody has written one: it says nothing of the dice at the table. */
-const unwritten = characterSchema.parse({}).damageDie
-
 function damageAsk({ what, rule }: Procedure, { actor }: MoveInput): Ask {
   const own = characterSchema.safeParse(actor)
-  const written = own.success && own.data.damageDie !== unwritten ? own.data.damageDie : ''
-  const dice = diceOf[what] ?? written
+  const dice = diceOf[what] ?? (own.success ? own.data.damageDie.trim() : '')
   return {
     id: what,
     rule,
     who: 'player',
-    label: phrase(`dungeonWorld.ask.${what}`),
+    label: phrase(`dungeonWorld.ask.${dice === '' ? 'unwritten' : what}`),
     kind: { type: 'number', ...reachOf(dice) },
   }
 }

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { dungeonWorld } from '../../../../src/rules/dungeon-world'
+import { movesFor } from '../../../../src/rules/dungeon-world/moves/moves'
+import { defaultSettings } from '../../../../src/rules/dungeon-world/settings'
 import { character, made, notes, npc, owed, play, told } from './play'
 
 const strong = { scores: { str: 16, dex: 13 } }
@@ -58,6 +61,7 @@ describe('Hack and Slash', () => {
     const dealt = (damage: number, damageDie: string) =>
       play('hackAndSlash', { dice: [4, 3], answers: { damage } }, { actor: { damageDie } })
     for (const [dice, least, most] of [
+      ['d6', 1, 6],
       ['d10', 1, 10],
       ['2d6+1', 3, 13],
     ] as const) {
@@ -66,6 +70,22 @@ describe('Hack and Slash', () => {
       expect(dealt(most + 1, dice)).toBe('runner.refused.unanswered')
       expect(dealt(least - 1, dice)).toBe('runner.refused.unanswered')
     }
+  })
+
+  it('DW-009: the question names the dice of the sheet, or says that it names none', () => {
+    const asked = (own: object) =>
+      movesFor(defaultSettings).hackAndSlash.after?.(
+        { actor: dungeonWorld.sheets.character.parse(own), dice: [4, 3] },
+        [],
+      )
+    const [label, unwritten] = ['dungeonWorld.ask.damage', 'dungeonWorld.ask.unwritten']
+    expect(asked({ damageDie: 'd6' })).toMatchObject([
+      { label: { key: label }, kind: { dice: 'd6', min: 1, max: 6 } },
+    ])
+    expect(asked({ damageDie: 'the better of two d8' })).toMatchObject([
+      { label: { key: label }, kind: { dice: 'the better of two d8', min: 1, max: 99 } },
+    ])
+    expect(asked({})).toMatchObject([{ label: { key: unwritten }, kind: { min: 1, max: 99 } }])
   })
 
   it('DW-009: dice of damage that are written in another way show 99 at most', () => {
