@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Refusal } from '../../shared/reply'
 import { campaignName } from '../campaign-name'
-import { operation, playerOperation, playerQuery } from '../define'
+import { operation, playerOperation, playerQuery, query } from '../define'
 import { readAliases } from '../npc/aliases'
 import type { Workspace } from '../workspace/workspace'
 import { playersLook, preferencesTable, readPreferences } from '../workspace/preferences'
 import { seenFight } from './seen-fight'
-import { seenSides } from './seen-sides'
+import { seenSides, unshownFoes } from './seen-sides'
 import { seenPicture, seenStage, seenStageStill } from './seen-stage'
 import { seenTracks } from './seen-tracks'
 import { stageSchema, stageTable, type Stage } from './stage'
@@ -46,6 +46,12 @@ export const playerViewApi = {
         (read) => seenFight(read, sight) ?? seenSides(read, sight, stage.spotlight),
       ).value
     },
+  }),
+
+  /** Where those stand of whom players see nobody in a fight without turns; nowhere while one is shown. */
+  'playerView.unshown': query({
+    input: z.strictObject({}),
+    run: unshownFoes,
   }),
 
   /** What is turned to the players: what is being played, or what the game master said. */

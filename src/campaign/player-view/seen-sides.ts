@@ -14,7 +14,7 @@ import { runningSession } from '../session/read'
 import { playRulesOf } from '../setting/play-rules'
 import { bearingsOf } from '../sheet/bearings'
 import { systemsInPlay } from '../sheet/sheets'
-import { refsOf, type TrackRow } from '../track/read'
+import { refsOf, tracksWhere, type TrackRow } from '../track/read'
 import type { Preferences } from '../workspace/preferences'
 import { pointsSeen, seenPool } from './seen-points'
 import { tracksKnown } from './seen-tracks'
@@ -45,14 +45,18 @@ function company(read: Read, level: Sight): Taking[] {
   })
 }
 
-/** The tracks on which foes are fought, as far as players know of them. */
-function foughtTracks(read: Read) {
+/** Whether a foe is fought on a track. */
+function isFought(read: Read) {
   const fought = new Map(
     systemsInPlay(read).map(({ id }) => [id, playRulesOf(read, id).foes?.purpose]),
   )
-  return tracksKnown(read).filter(
-    ({ track: { system, purpose } }) => purpose !== '' && fought.get(system) === purpose,
-  )
+  return ({ system, purpose }: TrackRow) => purpose !== '' && fought.get(system) === purpose
+}
+
+/** The tracks on which foes are fought, as far as players know of them. */
+function foughtTracks(read: Read) {
+  const isFoe = isFought(read)
+  return tracksKnown(read).filter(({ track }) => isFoe(track))
 }
 
 /** What is left in a foe follows from the progress made against it. */
@@ -98,20 +102,38 @@ function onBoard(read: Read, level: Sight, elsewhere: ReadonlySet<string>): Taki
   })
 }
 
+/** Those against them whom players see, on tracks and on the table. */
+function againstThem(read: Read, level: Sight) {
+  const fought = onTracks(read)
+  const elsewhere = new Set(fought.flatMap(({ npcIds }) => npcIds))
+  return { fought, against: [...fought, ...onBoard(read, level, elsewhere)] }
+}
+
+/**
+ * Where those stand of whom players see nobody: on the table, or on tracks of their own. Nowhere, once one
+ * of them is shown.
+ */
+export function unshownFoes(read: Read): ('board' | 'tracks')[] {
+  if (againstThem(read, 'nothing').against.length > 0) return []
+  const onTable = read.get('SELECT 1 FROM scene_presence')
+  const secret = tracksWhere(read, `state = 'open' AND visibility = 'secret'`)
+  return [
+    ...(onTable ? (['board'] as const) : []),
+    ...(secret.some(isFought(read)) ? (['tracks'] as const) : []),
+  ]
+}
+
 /**
  * A fight without turns as players see it, every field named: who is at the table, and those against them
- * whom the game master shows; null while that is nobody. Where nobody has a turn, whoever is to be heard
+ * whom the game master shows; null while that is nobody and none of the company is said to fight. Where nobody has a turn, whoever is to be heard
  * acts. Nobody's id is told, and who has an alias goes by it.
  */
 export function seenSides(read: Read, sight: Preferences['sight'], spotlight?: string) {
-  const fought = onTracks(read)
-  const against = [
-    ...fought,
-    ...onBoard(read, sight.foe, new Set(fought.flatMap(({ npcIds }) => npcIds))),
-  ]
-  if (against.length === 0) return null
+  const { fought, against } = againstThem(read, sight.foe)
+  const party = company(read, sight.party)
+  if (against.length === 0 && !party.some(({ bearing }) => bearing?.fights)) return null
   const effects = readEffects(read).filter((effect) => effect.shown && effect.figure === null)
-  const people = [...company(read, sight.party), ...against].map((each, at) => {
+  const people = [...party, ...against].map((each, at) => {
     const { label, side, level, bearing, member } = each
     const pools = member ? ownPools(read, member) : []
     return {
@@ -120,9 +142,12 @@ export function seenSides(read: Read, sight: Preferences['sight'], spotlight?: s
       points: bearing ? pointsSeen(level, bearing.points, bearing.says) : null,
       acts: member?.type === 'character' && member.id === spotlight,
       pools: pools.filter(({ visibility }) => visibility === 'open').map(seenPool),
-      effects: effects
-        .filter(({ bearer }) => bearer.type === member?.type && bearer.id === member.id)
-        .map(({ text }) => text),
+      effects: [
+        ...(bearing?.fights && level !== 'nothing' ? [bearing.fights] : []),
+        ...effects
+          .filter(({ bearer }) => bearer.type === member?.type && bearer.id === member.id)
+          .map(({ text }) => text),
+      ],
     }
   })
   return readAliases(read).inData({

@@ -24,7 +24,7 @@ async function table(system: string, ofChief: Record<string, unknown> = {}) {
     await show()
   }
   const seeBy = (sight: Sight | null) => run('npc.setSight', { npcId, sight })
-  return { run, characterId, npcId, seen, against, show, put, seeBy }
+  return { run, workspace, characterId, npcId, seen, against, show, put, seeBy }
 }
 
 describe('a fight without turns, as players see it', () => {
@@ -115,6 +115,44 @@ describe('a fight without turns, as players see it', () => {
         points: { says: { key: 'player.progress', with: { boxes: 6, of: 10 } } },
       },
     ])
+  })
+
+  it('IS-096: shows the company while one of them fights, who leads, and none of those who are hidden', async () => {
+    const { run, characterId, seen, against } = await table('ironsworn')
+    const { trackId } = await run('track.create', {
+      ...{ kind: 'progress', rank: 'dangerous', name: 'Raiders' },
+      ...{ system: 'ironsworn', purpose: 'foe', visibility: 'secret' },
+    })
+    const lead = (to: string) =>
+      run('act.perform', {
+        ...{ system: 'ironsworn', act: 'initiative', input: { to } },
+        member: { type: 'character', id: characterId },
+      })
+    // A foe that only waits hidden is no fight yet.
+    expect(await seen()).toBeNull()
+    await lead('foe')
+    const fight = await seen()
+    expect(fight?.people).toMatchObject([
+      { label: 'Maro', side: 'party', effects: [{ key: 'ironsworn.initiative.foe' }] },
+    ])
+    expect(JSON.stringify(fight)).not.toContain('Raiders')
+    expect(await run('playerView.unshown', {})).toEqual(['tracks'])
+    await run('track.edit', { trackId, visibility: 'known' })
+    expect(await against()).toHaveLength(1)
+    expect(await run('playerView.unshown', {})).toEqual([])
+    await run('track.edit', { trackId, visibility: 'secret' })
+    await lead('none')
+    expect(await seen()).toBeNull()
+  })
+
+  it('says to the game master alone where those stand of whom none is shown', async () => {
+    const { run, npcId, show, workspace } = await table('dungeon-world')
+    expect(await run('playerView.unshown', {})).toEqual([])
+    await run('sceneBoard.place', { npcId })
+    expect(await run('playerView.unshown', {})).toEqual(['board'])
+    await show()
+    expect(await run('playerView.unshown', {})).toEqual([])
+    expect(await answer(workspace, 'player', 'playerView.unshown', {})).toMatchObject({ ok: false })
   })
 
   it('lights up whose moment it is', async () => {

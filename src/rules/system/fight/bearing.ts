@@ -8,6 +8,8 @@ export interface Bearing {
   points: { now: number; most: number }
   /** The same in the words of the table, where it is not so many of so many. */
   says?: Phrase
+  /** That they are in a fight, and how they stand in it, where their sheet tells. */
+  fights?: Phrase
 }
 
 /** How somebody looks who stands and has so much left; below half they reel. */
