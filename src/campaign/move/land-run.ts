@@ -51,7 +51,7 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
       ...chosenOf(run, request.picks),
       ...(swapped ? { swapped } : {}),
       ...(helped ? { helped } : {}),
-      ...toldBy(request, run, notes),
+      ...toldBy(request, run, [...(outcome.told ?? []), ...notes]),
       with: {
         ...{ total: reading.sum.total, band: reading.band, ...matched },
         ...trackOf(write, request, outcome.tracks),
@@ -158,8 +158,8 @@ function chosenOf(run: Run, ids: readonly string[]): Pick<Fact, 'chosen' | 'chos
 }
 
 /** What the dice told that are neither good nor bad: a row of a table, the answer of an oracle. */
-function toldBy({ dice }: LandingRun, { reading }: Run, notes: Phrase[]): Pick<Fact, 'told'> {
-  return reading.band === 'told' && dice.length > 0 && notes.length > 0 ? { told: notes } : {}
+function toldBy({ dice }: LandingRun, { reading }: Run, told: Phrase[]): Pick<Fact, 'told'> {
+  return reading.band === 'told' && dice.length > 0 && told.length > 0 ? { told } : {}
 }
 
 /** Whose help moved the band; nobody's where it stands as it was rolled (IF-040). */

@@ -80,11 +80,13 @@ describe('dice and outcomes', () => {
     const plain = made('faceDanger', [1, 4, 4], inputs, { actor: { momentum: 6 } })
     expect(plain.outcome).toMatchObject({
       gmMoves: [{ due: 'optional', rule: 'IS-017' }],
-      notes: [{ key: 'ironsworn.match.miss' }],
+      // The offer waits by itself: nobody is reminded of it once more.
+      notes: [],
+      told: [{ key: 'ironsworn.match.miss' }],
     })
     const swap = { cancels: [1, 2] }
     const burnt = made('faceDanger', [1, 4, 4], { ...inputs, swap }, { actor: { momentum: 6 } })
-    expect(burnt.outcome.notes).toEqual([{ key: 'ironsworn.match.strong' }])
+    expect(burnt.outcome.told).toEqual([{ key: 'ironsworn.match.strong' }])
     expect(made('faceDanger', [1, 4, 5], inputs).outcome.gmMoves).toEqual([])
   })
 

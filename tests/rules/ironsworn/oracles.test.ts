@@ -86,15 +86,16 @@ describe('oracles', () => {
     expect([left('spared'), left('merciless')]).toEqual([[], ['actor faceDeath']])
     expect(play('rollHarm', [35])).toBe('runner.refused.unanswered')
     const answers = { mercy: 'spared' }
-    expect(
-      [11, 21, 36, 51].map((roll) => made('rollHarm', [roll], { answers }).outcome.notes[0]?.key),
-    ).toEqual([
-      ...[
-        'ironsworn.harmRow.1',
-        'ironsworn.harmRow.2',
-        'ironsworn.harmRow.3',
-        'ironsworn.harmRow.4',
-      ],
+    // A row whose move is still to be made is told; one that nothing follows from is kept in mind.
+    const row = (roll: number) => {
+      const { told = [], notes } = made('rollHarm', [roll], { answers }).outcome
+      return [told, notes].map((said) => said.map(({ key }) => key))
+    }
+    expect(row(11)).toEqual([['ironsworn.harmRow.1'], []])
+    expect([21, 36, 51].map(row)).toEqual([
+      [[], ['ironsworn.harmRow.2']],
+      [[], ['ironsworn.harmRow.3']],
+      [[], ['ironsworn.harmRow.4']],
     ])
   })
 

@@ -183,7 +183,7 @@ describe('a pool that cancels dice', () => {
       reading: { band: 'strong', isMatch: true },
       outcome: {
         gmMoves: [{ due: 'optional', rule: 'TT-009' }],
-        notes: [{ key: 'tiny.match.strong' }],
+        told: [{ key: 'tiny.match.strong' }],
       },
     })
   })

@@ -34,6 +34,7 @@ export function perform(
     effects: done.flatMap(({ effects = [] }) => effects),
     leadsTo: done.flatMap(({ leadsTo = [] }) => leadsTo),
     notes: done.flatMap(({ notes = [] }) => notes),
+    told: done.flatMap(({ told = [] }) => told),
     tracks: done.flatMap(({ tracks = [] }) => tracks),
   }
 }

@@ -142,11 +142,11 @@ function settle(data: MoveData, rules: SheetRules, input: MoveInput, picks: stri
   return tally
 }
 
-/** Dice that fell alike are a cue for the GM, who may leave it (`match`). */
+/** Dice that fell alike are a cue for the GM, who may leave it (`match`): what is offered is kept in mind by itself. */
 function noteMatch({ outcome }: Tally, { isMatch, band }: Reading<AnyBand>, { match }: SheetRules) {
   if (!isMatch || !match) return
   outcome.gmMoves.push({ due: 'optional', against: 'actor', rule: match.rule })
-  outcome.notes.push(phrase(`${match.note}.${band}`))
+  outcome.told = [...(outcome.told ?? []), phrase(`${match.note}.${band}`)]
 }
 
 function outcomeOf(

@@ -74,8 +74,8 @@ describe('Hack and Slash', () => {
 
   it('DW-009: the question names the dice of the sheet, or says that it names none', () => {
     const asked = (own: object) =>
-      movesFor(defaultSettings).hackAndSlash.after?.(
-        { actor: dungeonWorld.sheets.character.parse(own), dice: [4, 3] },
+      movesFor(defaultSettings)['hackAndSlash']?.after?.(
+        { actor: dungeonWorld.sheets.character.parse(own), dice: [4, 3], given: {} },
         [],
       )
     const [label, unwritten] = ['dungeonWorld.ask.damage', 'dungeonWorld.ask.unwritten']

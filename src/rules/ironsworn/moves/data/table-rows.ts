@@ -85,8 +85,8 @@ export function rowFollowUps(
   const follow: FollowUp[] =
     oneOf && !isDire ? [{ oneOf: [...oneOf], by: 'actor', given, rule }] : []
   const twice = isPrice && index === thrice
-  return {
-    leadsTo: twice ? [...follow, ...follow] : follow,
-    notes: [phrase(`ironsworn.${words[table]}.${index}`)],
-  }
+  const row = [phrase(`ironsworn.${words[table]}.${index}`)]
+  // A move that is still to be made is kept in mind by itself.
+  if (follow.length === 0) return { notes: row }
+  return { leadsTo: twice ? [...follow, ...follow] : follow, told: row }
 }
