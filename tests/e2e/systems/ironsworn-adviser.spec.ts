@@ -67,3 +67,48 @@ test('IS-017 IS-028 IS-135 the adviser tells what a burn does, a match asks the 
   await land(page)
   await expect(cardOf(page, 'Brand').getByText('4 of 5')).toBeVisible()
 })
+
+test('what is to follow takes two lines at most until it is asked for, and none on the list of campaigns', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const { asta } = await openOath(table, folder)
+  const actor = { type: 'character', id: asta }
+  for (let time = 0; time < 6; time++) {
+    // A miss has a price.
+    await call(page, 'move.confirm', {
+      ...{ system: 'ironsworn', move: 'faceDanger', actor, dice: [1, 9, 10] },
+      ...{ answers: { stat: 'iron' } },
+    })
+  }
+  // A row of the tables that nothing follows from is to be kept in mind.
+  for (const [move, face] of [
+    ['rollPrice', 7],
+    ['rollPrice', 12],
+    ['rollPrice', 20],
+    ['rollHarm', 60],
+  ] as const) {
+    await call(page, 'move.confirm', { system: 'ironsworn', move, actor, dice: [face] })
+  }
+  const strip = page.getByRole('region', { name: 'To follow' })
+  const waiting = strip.getByRole('button', { name: /^Make Pay the Price/ })
+  await expect(waiting).toHaveCount(3)
+  const height = async () => (await strip.boundingBox())?.height ?? 0
+  expect(await height()).toBeLessThan(90)
+  await picture(table, 'folded')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  // Whatever is moved beyond the fold is seen there.
+  await waiting.nth(2).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(waiting).toHaveCount(6)
+  await expect(waiting.nth(3)).toBeFocused()
+  await strip.getByRole('button', { name: 'The next alone' }).press('Enter')
+  await expect(waiting).toHaveCount(3)
+  await strip.getByRole('button', { name: 'and 3 more' }).press('Enter')
+  await expect(waiting).toHaveCount(6)
+  await page.evaluate(() => window.location.assign('#/?stay'))
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(strip).toBeHidden()
+})
