@@ -78,6 +78,10 @@ test('DW-009 damage that nobody entered stays unsaid, also when the move is kept
   const damage = page.getByRole('spinbutton', { name: /What do the damage dice show/ })
   const button = page.getByRole('button', { name: 'Confirm' })
   await page.getByRole('combobox', { name: 'On whom' }).selectOption('The ogre of the ford')
+  // Those who take part bear up by the game of the move, whatever their cards show.
+  const parts = page.getByRole('listitem')
+  await expect(parts.filter({ hasText: 'Ysolt: HP 14 of 22, armour 2' })).toBeVisible()
+  await expect(parts.filter({ hasText: /^The ogre of the ford: HP \d+ of \d+/ })).toBeVisible()
   await expect(damage).toHaveValue('')
   await expect(button).toBeDisabled()
   await page.keyboard.press('Escape')

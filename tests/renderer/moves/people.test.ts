@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { presentFirst } from '../../../src/renderer/moves/runner/people'
+import { dungeonWorld } from '../../../src/rules/dungeon-world'
+import { ironsworn } from '../../../src/rules/ironsworn'
+import { bearingIn, presentFirst } from '../../../src/renderer/moves/runner/people'
 
 const hero = { type: 'character', id: 'ysolt' } as const
 const npc = (id: string) => ({ type: 'npc', id }) as const
@@ -16,5 +18,45 @@ describe('on whom a move may be', () => {
     expect(presentFirst(cast, ['ysolt', 'gone']).map(({ id }) => id)).toEqual(
       cast.map(({ id }) => id),
     )
+  })
+})
+
+describe('how those bear up who take part in a move', () => {
+  const person = (type: 'character' | 'npc', id: string, name: string, sheet: object) => ({
+    ...{ type, id, key: `${type}:${id}`, name, sheet },
+  })
+  const said = (system: typeof ironsworn, people: Parameters<typeof bearingIn>[1]) =>
+    bearingIn(system, people).map(({ name, says }) => [
+      name,
+      says.map(({ key, with: gaps }) => [key, gaps]),
+    ])
+
+  it('DW-007: says hit points and armour, of several alike those of the one who is hit next', () => {
+    const ysolt = person('character', 'ysolt', 'Ysolt', { hp: 14, maxHp: 22, armor: 2 })
+    const bandits = person('npc', 'b', 'Bandits', { hp: 2, maxHp: 6, count: 3, armor: 1 })
+    expect(said(dungeonWorld, [ysolt, bandits])).toEqual([
+      [
+        'Ysolt',
+        [
+          ['dungeonWorld.bearing.hp', { hp: 14, maxHp: 22 }],
+          ['dungeonWorld.bearing.armor', { armor: 2 }],
+        ],
+      ],
+      [
+        'Bandits',
+        [
+          ['dungeonWorld.bearing.hp', { hp: 2, maxHp: 6 }],
+          ['dungeonWorld.bearing.armor', { armor: 1 }],
+        ],
+      ],
+    ])
+  })
+
+  it('IS-057: goes by the game of the move, and leaves out whose sheet counts no harm', () => {
+    const asta = person('character', 'asta', 'Asta', { health: { value: 3, max: 5 } })
+    const foe = person('npc', 'foe', 'The raider', {})
+    expect(said(ironsworn, [asta, foe])).toEqual([
+      ['Asta', [['ironsworn.bearing.health', { value: 3 }]]],
+    ])
   })
 })

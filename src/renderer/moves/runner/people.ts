@@ -1,5 +1,7 @@
 import type { OutputOf } from '../../../campaign/api'
 import type { HeldModifier } from '../../../rules/moves/modifiers'
+import type { PlayRules } from '../../../rules/system/system'
+import type { Phrase } from '../../../shared/phrase'
 import type { MemberRef } from '../../stores/move-runner'
 
 /** Somebody of the cast, with sheets of several systems. */
@@ -48,6 +50,21 @@ export function peopleOf(
       return [{ type, id, key: keyOf({ type, id }), name, sheet, modifiers: waiting(type, id) }]
     })
   return [...those('character', characters), ...those('npc', npcs)]
+}
+
+/**
+ * How these bear up by the sheets of the move's system, in its own words: of several alike the one who is
+ * hit next. Nobody whose sheet counts no harm.
+ */
+export function bearingIn(
+  { bearings }: Pick<PlayRules, 'bearings'>,
+  people: readonly Pick<MovePerson, 'key' | 'type' | 'name' | 'sheet'>[],
+): { key: string; name: string; says: Phrase[] }[] {
+  return people.flatMap(({ key, type, name, sheet }) => {
+    const [first] = bearings?.(type, sheet) ?? []
+    const says = [first?.says, first?.guard].filter((words) => words !== undefined)
+    return says.length > 0 ? [{ key, name, says }] : []
+  })
 }
 
 /** People in the order in which a move may be meant for them: those who are present first. */

@@ -1,3 +1,4 @@
+import { phrase } from '../../../shared/phrase'
 import type { MemberType } from '../../system/conversion'
 import { lookAt, type Bearing } from '../../system/fight/bearing'
 import type { Look } from '../../system/fight/combat'
@@ -12,12 +13,18 @@ const shownBy: Record<Life, Look | null> = {
   dead: 'dead',
 }
 
+/** What hit points and armour come to in words. */
+const inWords = ({ now: hp, most: maxHp }: Bearing['points'], armor: number) => ({
+  says: phrase('dungeonWorld.bearing.hp', { hp, maxHp }),
+  guard: phrase('dungeonWorld.bearing.armor', { armor }),
+})
+
 /** How the hit points of a character, and of each of several monsters alike, show (DW-053, DW-007). */
 export function bearings(type: MemberType, sheet: object): Bearing[] {
   if (type === 'character') {
-    const { hp, maxHp, life } = characterSchema.parse(sheet)
+    const { hp, maxHp, armor, life } = characterSchema.parse(sheet)
     const points = { now: hp, most: maxHp }
-    return [{ look: shownBy[life] ?? lookAt(points), points }]
+    return [{ look: shownBy[life] ?? lookAt(points), points, ...inWords(points, armor) }]
   }
   const npc = npcSchema.parse(sheet)
   const up = standing(npc)
@@ -25,6 +32,6 @@ export function bearings(type: MemberType, sheet: object): Bearing[] {
     // Those who stand come first; the first of them has what is left, for they are hit in turn.
     const now = at >= up ? 0 : at === 0 ? npc.hp : npc.maxHp
     const points = { now, most: npc.maxHp }
-    return { look: at < up ? lookAt(points) : 'down', points }
+    return { look: at < up ? lookAt(points) : 'down', points, ...inWords(points, npc.armor) }
   })
 }
