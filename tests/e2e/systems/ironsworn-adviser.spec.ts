@@ -50,6 +50,9 @@ test('IS-017 IS-028 IS-135 the adviser tells what a burn does, a match asks the 
   await page.keyboard.press('Shift+q')
   await typeDice(page, 'The Price by Chance', '27')
   // What the row costs is the GM's to say (IS-141).
+  // One die is added to nothing: it stands there as it lies.
+  await expect(page.getByRole('cell', { name: '27', exact: true })).toBeVisible()
+  await expect(page.getByText('+27')).toBeHidden()
   await take(page.getByRole('radio', { name: 'The story alone' }))
   await picture(table, 'price')
   expect(await inEveryTheme(page)).toEqual(clean)
@@ -57,8 +60,10 @@ test('IS-017 IS-028 IS-135 the adviser tells what a burn does, a match asks the 
   await expect(page.getByRole('button', { name: /Make Pay the Price/ })).toBeHidden()
   await call(page, 'history.undo', {})
   await expect(page.getByRole('button', { name: /Make Pay the Price/ })).toBeVisible()
-  // What is owed is shared out before it can land.
+  // What is owed is shared out before it can land; a move without dice comes to nothing.
   await beginMove(page, 'Brand', 'out of supply')
+  await expect(page.getByText('As it fell')).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Out of Supply: 0/ })).toBeHidden()
   await expect(page.getByText('Points to share out: 1. Shared out so far: 0.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
   await page.getByRole('spinbutton', { name: 'Of them spirit' }).focus()
