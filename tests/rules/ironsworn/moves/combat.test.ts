@@ -51,6 +51,12 @@ describe('combat moves', () => {
   it('IS-117 IS-119: what may be chosen has the name that the book gives it', () => {
     expect(ironsworn.words.en).toMatchObject({
       ironsworn: {
+        secureAnAdvantage: {
+          option: {
+            move: expect.stringMatching(/^Take control: \+1 on a move/),
+            momentum: expect.stringMatching(/^Prepare to act: momentum up by 2/),
+          },
+        },
         enterTheFray: {
           option: {
             momentum: expect.stringMatching(/^Bolster your position: momentum up by 2/),
