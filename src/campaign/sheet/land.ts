@@ -50,9 +50,10 @@ function changeFact(
   { who, by, cause }: { who: Ref; by: Ref | undefined; cause: Phrase },
   effect: Effect,
 ): Fact {
-  const { from, to } = effect
+  const { field, from, to } = effect
+  const secret = wordsOfField(system, field)?.isInner === true
   return {
-    ...{ kind: 'sheet.changed', secret: false, from, to, cause },
+    ...{ kind: 'sheet.changed', secret, from, to, cause },
     ...turnOf(system, who, effect, by),
     with: changedWords(system, effect),
   }

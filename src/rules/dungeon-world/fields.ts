@@ -10,16 +10,7 @@ const valuesOf = (group: string, ids: readonly string[]) =>
 const plain = [
   ...['className', 'level', 'xp', 'alignment', 'maxHp', 'armor', 'damageDie', 'load'],
   ...['inventory', 'leftBehind', 'coins', 'rations', 'ammo', 'bonds', 'preparation'],
-  ...[
-    'advancedMoves',
-    'spells',
-    'levelsThisDowntime',
-    'damage',
-    'instinct',
-    'moves',
-    'count',
-    'fallen',
-  ],
+  ...['advancedMoves', 'spells', 'damage', 'instinct', 'moves', 'count', 'fallen'],
 ]
 
 const own: Record<string, FieldWords> = {
@@ -28,6 +19,7 @@ const own: Record<string, FieldWords> = {
     statSchema.options.map((stat) => [`scores.${stat}`, { label: `dungeonWorld.stat.${stat}` }]),
   ),
   debilities: { ...named('debilities'), values: valuesOf('debility', statSchema.options) },
+  levelsThisDowntime: { ...named('levelsThisDowntime'), isInner: true },
   hp: { ...named('hp'), told: { 0: 'dungeonWorld.told.down' } },
   life: {
     ...named('life'),

@@ -44,7 +44,7 @@ const own: Record<string, FieldWords> = {
     ...valued('status', 'status', status.unwrap().options),
     told: { dead: 'ironsworn.told.dead', lost: 'ironsworn.told.lost' },
   },
-  lastOutcome: valued('lastOutcome', 'outcome', lastOutcome.unwrap().options),
+  lastOutcome: { ...valued('lastOutcome', 'outcome', lastOutcome.unwrap().options), isInner: true },
   rank: valued('rank', 'rank', ['troublesome', 'dangerous', 'formidable', 'extreme', 'epic']),
 }
 

@@ -10,6 +10,8 @@ export interface FieldWords {
    * entry `by` where somebody brought it about, `alone` where nobody is known to have.
    */
   told?: Record<string, string>
+  /** Whether it only keeps count for the rules: no player reads what became of it. */
+  isInner?: boolean
 }
 
 /** Fields that stand together under one heading, in the order of the paper sheet. */
