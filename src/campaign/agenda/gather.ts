@@ -89,9 +89,14 @@ const loose: ReadonlySet<string> = new Set<AgendaKind>([
 
 /** What the last session has left open. */
 function openEnds(read: Read): Gathered[] {
-  return readLooseEnds(read).flatMap(({ kind, ...end }) =>
-    loose.has(kind) ? [{ ...end, kind: kind as AgendaKind, detail: null, frontId: null }] : [],
-  )
+  return readLooseEnds(read).flatMap(({ kind, name: own, moves = [], ...end }) => {
+    if (!loose.has(kind)) return []
+    const [move, ...others] = moves
+    // A move that follows goes by its own name, where it is one alone.
+    const isNamed = move !== undefined && others.length === 0
+    const said = isNamed && typeof own !== 'string' ? { name: move, detail: own } : { name: own }
+    return [{ detail: null, ...end, ...said, kind: kind as AgendaKind, frontId: null }]
+  })
 }
 
 /** Deadlines and appointments that have come, or come within a fortnight. */

@@ -76,30 +76,31 @@ export function takeFromQueue(write: Write, queuedId: string): void {
   if (taken === 0) refuse('refusal.gone')
 }
 
+/** Moves that came out of moves and are still to be made, in order. */
+export function readQueue(read: Read) {
+  return readable(
+    read,
+    read.all<QueuedRow>(
+      `SELECT id, system, one_of, given, actor, target, cause, tracks, mission_id
+       FROM queued_move ORDER BY position`,
+    ),
+    ({ one_of, given, actor, target, cause, tracks, mission_id: missionId, ...row }) => ({
+      ...row,
+      /** The mission of the move that led to it. */
+      missionId,
+      oneOf: readStored(movesSchema, one_of),
+      given: readStored(givenSchema, given),
+      actor: memberOf(actor),
+      target: memberOf(target),
+      cause: readStored(phraseSchema, cause),
+      tracks: openOnly(read, readStored(tracksSchema, tracks)),
+    }),
+  )
+}
+
 export const queueApi = {
   /** Moves that came out of moves and are still to be made, in order. */
-  'move.queue': query({
-    input: z.strictObject({}),
-    run: (read) =>
-      readable(
-        read,
-        read.all<QueuedRow>(
-          `SELECT id, system, one_of, given, actor, target, cause, tracks, mission_id
-           FROM queued_move ORDER BY position`,
-        ),
-        ({ one_of, given, actor, target, cause, tracks, mission_id: missionId, ...row }) => ({
-          ...row,
-          /** The mission of the move that led to it. */
-          missionId,
-          oneOf: readStored(movesSchema, one_of),
-          given: readStored(givenSchema, given),
-          actor: memberOf(actor),
-          target: memberOf(target),
-          cause: readStored(phraseSchema, cause),
-          tracks: openOnly(read, readStored(tracksSchema, tracks)),
-        }),
-      ),
-  }),
+  'move.queue': query({ input: z.strictObject({}), run: readQueue }),
 
   'move.dropQueued': command({
     input: z.strictObject({ queuedId: id }),

@@ -1,8 +1,8 @@
 import type { Phrase } from '../../shared/phrase'
 import type { Read } from '../file/handles'
-import { storedPhrase } from '../file/stored'
 import { isOwed } from '../../rules/moves/effect'
 import { readOwed } from '../inbox/read'
+import { readQueue } from '../move/queue'
 import { readReminders } from '../reminder/reminders'
 import { attending, isEndTold } from '../session-end/stored'
 import { playRulesOf } from '../setting/play-rules'
@@ -29,6 +29,8 @@ export interface LooseEnd {
   id: string
   /** What it is: its own name, or the words it came with. */
   name: string | Phrase
+  /** The moves of which one is still to be made, by their titles; `name` is then what led to them. */
+  moves?: Phrase[]
   /** The mission it belongs to. */
   missionId: string | null
   /** Day of the campaign's calendar on which it was due. */
@@ -67,15 +69,11 @@ function reminders(read: Read): LooseEnd[] {
 }
 
 function queuedMoves(read: Read): LooseEnd[] {
-  return read
-    .all<Row>('SELECT id, cause AS name, mission_id FROM queued_move ORDER BY position')
-    .map(({ id, name, mission_id: missionId = null }) => ({
-      kind: 'queuedMove',
-      id,
-      missionId,
-      day: null,
-      name: storedPhrase(name),
-    }))
+  return readQueue(read).map(({ id, system, oneOf, cause: name, missionId }) => {
+    const known = playRulesOf(read, system).moves
+    const moves = oneOf.flatMap((move) => known[move]?.title ?? [])
+    return { kind: 'queuedMove', id, name, moves, missionId, day: null }
+  })
 }
 
 /** What a system asks at the end of a session, of a table that plays it and was not asked yet. */

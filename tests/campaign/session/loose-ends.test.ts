@@ -51,13 +51,17 @@ it('names what is still open before a session ends, and nothing else', async () 
     }
     write.run(
       `INSERT INTO queued_move (id, position, system, one_of, given, cause)
-       VALUES ('queued', 0, 'iron-fist', '[]', '{}', '{"key":"cause.gm"}')`,
+       VALUES ('queued', 0, 'iron-fist', '["lie"]', '{}', '{"key":"cause.gm"}')`,
     )
   })
   const [owed, ...others] = await run('session.looseEnds', {})
   expect(owed).toMatchObject({ kind: 'owedMove', name: { key: expect.stringContaining('lie') } })
   expect(others.slice(0, 2)).toMatchObject([
-    { kind: 'queuedMove', id: 'queued', name: { key: 'cause.gm' } },
+    // What is still to be made is named, and what led to it beside.
+    {
+      ...{ kind: 'queuedMove', id: 'queued', name: { key: 'cause.gm' } },
+      moves: [{ key: expect.stringContaining('lie') }],
+    },
     { kind: 'fight', id: bridgeFight, missionId },
   ])
   expect(others.slice(2)).toMatchObject([
