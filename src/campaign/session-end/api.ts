@@ -81,7 +81,12 @@ export const sessionEndApi = {
   /** Something is said; the last word marks what the session brings everybody. */
   'sessionEnd.say': command({
     input: z.strictObject({ event: z.looseObject({ type: z.string().min(1).max(40) }) }),
-    label: () => phrase('history.sessionEnd.say'),
+    label: (read, { event }) => {
+      const end = underWay(read)
+      return end && end.rules.event.safeParse(event).success
+        ? end.rules.label(end.context, event)
+        : phrase('history.sessionEnd.say')
+    },
     run: (write, { event }) => send(write, event),
   }),
 

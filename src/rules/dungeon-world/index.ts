@@ -30,7 +30,10 @@ export const dungeonWorld = defineRuleSystem({
   sheets: { character: characterSchema, npc: npcSchema },
   words: {
     en: joinCatalogues(...Object.values(words)),
-    naming: { target: ['@dungeonWorld.guard.modifier.attacker'] },
+    naming: {
+      target: ['@dungeonWorld.guard.modifier.attacker'],
+      question: ['dungeonWorld.sessionEnd.said.yes', 'dungeonWorld.sessionEnd.said.no'],
+    },
   },
   ...rulesFor({ settings: {}, charts: {} }),
   rulesFor,

@@ -37,5 +37,7 @@ export interface SessionEndRules {
   begin(attending: readonly Attending[]): object
   /** Why an event cannot be at this stage, in words; null when it can. */
   refusal(stage: string, context: object, event: { type: string }): Phrase | null
+  /** What an event says, in words: what the history calls it. */
+  label(context: object, event: { type: string }): Phrase
   settle(context: object, person: Attending): SessionGain
 }

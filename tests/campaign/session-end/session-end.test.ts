@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { adventurers, system } from '../../support/adventurers'
 import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
+import { words as said } from '../../../src/campaign/words'
 
 const fresh = { with: 'Tamsin', text: 'I will bring her home' }
 const on = { event: { type: 'step.on' } }
@@ -66,6 +67,23 @@ describe('the end of a session in a campaign', () => {
     await run('session.end', {})
     await run('session.start', {})
     expect(await isDone()).toBe(false)
+  })
+
+  it('DW-085 DW-086 DW-087 stands in the history by what was answered, and of whom', async () => {
+    const { run, ysolt } = await adventurers()
+    await run('sessionEnd.begin', { system })
+    for (const word of words(ysolt)) await run('sessionEnd.say', word)
+    const { batches } = await run('history.list', {})
+    expect(batches.slice(0, 8).map(({ label }) => said.say(label))).toEqual([
+      'End of the session: XP is marked',
+      'End of the session: Was a treasure won that will be remembered? Yes',
+      'End of the session: Was a foe worth talking about beaten? No',
+      expect.stringMatching(/known now, and was not before\? Yes$/),
+      'End of the session: one step on',
+      'End of the session: Ysolt lived up to their alignment',
+      'End of the session: one step on',
+      'End of the session: Ysolt resolves a bond',
+    ])
   })
 
   it('every word can be undone, back to the row, and done again', async () => {

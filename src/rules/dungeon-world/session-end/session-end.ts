@@ -1,10 +1,11 @@
-import { phrase } from '../../../shared/phrase'
+import { assertNever } from '../../../shared/assert-never'
+import { phrase, type Phrase } from '../../../shared/phrase'
 import type { Sum } from '../../../shared/term'
 import { questions, sessionGain } from '../advance/experience'
 import type { Attending, SessionEndRules, SessionGain } from '../../system/session-end'
 import { onlyChanges, set } from '../effects'
 import { characterSchema } from '../sheet'
-import { contextSchema, eventSchema, type EndContext } from './context'
+import { contextSchema, eventSchema, type EndContext, type EndEvent } from './context'
 import { sessionEnding } from './machine'
 import { endRefusal } from './refusal'
 
@@ -56,6 +57,34 @@ function settle(context: EndContext, person: Attending): SessionGain {
   }
 }
 
+/** What somebody said, with whom it is about and how it was answered. */
+function label({ people }: EndContext, event: EndEvent): Phrase {
+  const said = (what: string, gaps?: Record<string, string>) =>
+    phrase(`dungeonWorld.sessionEnd.said.${what}`, gaps)
+  const answer = (yes: boolean) => (yes ? 'yes' : 'no')
+  switch (event.type) {
+    case 'question.answer':
+      return said(answer(event.yes), {
+        question: `@dungeonWorld.sessionEnd.question.${event.question}`,
+      })
+    case 'bond.name':
+    case 'bond.leave':
+    case 'alignment.mark': {
+      const who = people.find(({ id }) => id === event.characterId)?.name ?? ''
+      if (event.type === 'bond.leave') return said('noBond', { who })
+      if (event.type === 'alignment.mark')
+        return said(`alignment.${answer(event.fulfilled)}`, { who })
+      return said(event.agreed ? 'bond.agreed' : 'bond.named', { who })
+    }
+    case 'step.on':
+    case 'step.back':
+    case 'xp.mark':
+      return said(event.type)
+    default:
+      return assertNever(event)
+  }
+}
+
 /** What is asked when a session ends (DW-085 to DW-088). */
 export const sessionEnd: SessionEndRules = {
   version: 1,
@@ -72,5 +101,6 @@ export const sessionEnd: SessionEndRules = {
     const snapshot = sessionEnding.resolveState({ value: stage, context: known })
     return snapshot.can(said.data) ? null : phrase('dungeonWorld.sessionEnd.refused.notNow')
   },
+  label: (context, event) => label(contextSchema.parse(context), eventSchema.parse(event)),
   settle: (context, person) => settle(contextSchema.parse(context), person),
 }
