@@ -2,6 +2,7 @@ import type { Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { Workspace } from '../workspace/workspace'
 import type { Given, LeftOver } from './given'
+import { looseTies } from './loose-ties'
 import { preview, type Preview } from './preview'
 
 /** What was chosen to be taken into the campaign, until it is or another is chosen. */
@@ -24,10 +25,15 @@ export interface Offer {
 /** Keeps what was chosen, and says what it would bring. */
 export function choose(workspace: Workspace, given: Given): Offer {
   chosen.set(workspace, given)
-  const { title, things, isPlayed, readAs = null, leftOver } = given
+  const { title, things, isPlayed, readAs = null } = given
+  const { previews, loose } = workspace.file.read((read) => ({
+    previews: preview(read, things, isPlayed),
+    loose: looseTies(read, things),
+  })).value
+  const leftOver = [...given.leftOver, ...loose]
   return {
     title,
-    things: workspace.file.read((read) => preview(read, things, isPlayed)).value,
+    things: previews,
     isPlayed,
     readAs,
     leftOver: leftOver.slice(0, mostLeftOver),

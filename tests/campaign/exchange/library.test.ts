@@ -188,3 +188,40 @@ describe('a file of things', () => {
     })
   })
 })
+
+describe('a tie to somebody who stays behind', () => {
+  it('is told of before anything is taken, and comes where both come', async () => {
+    const table = await sampleWorkspace()
+    const { run, answers, folder } = table
+    const tied = async (name: string) => ({
+      noun: 'npc' as const,
+      id: (await run('npc.create', { name })).npcId,
+    })
+    const [hob, sister] = [await tied('Hob of the ford'), await tied('Marta')]
+    await run('tie.create', {
+      ...{ from: { type: 'npc', id: hob.id }, relation: 'owes' },
+      ...{ to: { type: 'npc', id: sister.id } },
+    })
+    const save = async (file: string, things: (typeof hob)[]) => {
+      answers.saveTo = join(folder, file)
+      await run('export.things', { things })
+    }
+    await save('alone.json', [hob])
+    await save('both.json', [hob, sister])
+    await otherCampaign(table)
+    const offered = async (file: string) => {
+      answers.saveTo = join(folder, file)
+      return (await run('import.choose', {}))?.leftOver
+    }
+    expect(await offered('alone.json')).toEqual([
+      {
+        at: 'Hob of the ford',
+        what: {
+          key: 'library.leftOver.tie',
+          with: { who: 'Hob of the ford', relation: 'owes' },
+        },
+      },
+    ])
+    expect(await offered('both.json')).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import { phrase } from '../../shared/phrase'
+import { tieTypes, type TieType } from '../../shared/ties'
+import type { Read } from '../file/handles'
+import type { Things } from './document'
+import { shown, type LeftOver } from './given'
+import { nameOf } from './place'
+import type { Entry } from './shape'
+
+/** The ties of things whose other end is neither among them nor in the campaign: they find no place. */
+export function looseTies(read: Read, things: Things): LeftOver[] {
+  const isThere = (type: TieType, id: string) =>
+    (things[type] ?? []).some((each) => each.id === id) ||
+    read.get(`SELECT 1 FROM ${type} WHERE id = @id`, { id }) !== undefined
+  return tieTypes
+    .flatMap((type) => things[type] ?? [])
+    .flatMap((entry) =>
+      ((entry.ties ?? []) as Entry[])
+        .filter((tie) =>
+          tieTypes.every((to) => typeof tie[to] !== 'string' || !isThere(to, tie[to])),
+        )
+        .map(({ relation }) => ({
+          at: shown(nameOf(entry)),
+          what: phrase('library.leftOver.tie', {
+            who: shown(nameOf(entry)),
+            relation: shown(String(relation)),
+          }),
+        })),
+    )
+}
