@@ -191,9 +191,11 @@ test('IS-101 IS-148 two stand against one foe, another flees, players see what i
   await expect(hob).toBeHidden()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
 
-  // What players see of a foe is what they are shown.
+  // What players see of a foe is what they are shown; their own company stands there as soon as it fights.
   const [players] = await Promise.all([app.waitForEvent('window'), hands.press('Control+Shift+p')])
-  await expect(players.getByText('The salt road')).toBeVisible()
+  const company = players.getByRole('region', { name: 'The company' })
+  await expect(company.getByText(/in control/i).first()).toBeVisible()
+  await expect(players.getByRole('region', { name: 'Against them' })).toBeHidden()
   await expect(players.locator('body')).not.toContainText('Ash wolf')
   await page.bringToFront()
   await menuOf('Ash wolf', 'Players see its name')
