@@ -235,11 +235,10 @@ function write(
   expect(ford).not.toBe('')
 }
 
-const stages: Stage[] = (['moment', 'scene', 'mission', 'move', 'recap', 'curtain'] as const).map(
-  (kind) => ({
-    kind,
-  }),
-)
+const stages: Stage[] = [
+  ...(['moment', 'scene', 'move', 'recap', 'curtain'] as const).map((kind) => ({ kind })),
+  { kind: 'mission', missionId },
+]
 
 /** When something was written down is another matter each time. */
 const withoutClock = (text: string) =>

@@ -43,7 +43,7 @@ const rows = walk(
     { ...scene, name: 'no coins', only: ['carouse'], actor: character({ ...figures, coins: 0 }) },
     { ...scene, name: 'overloaded', only: ['spoutLore'], actor: carrying({}) },
     { ...scene, name: 'burdened', only: ['spoutLore'], actor: carrying({ load: 11 }) },
-    { ...scene, name: 'dying', only: ['lastBreath'], actor: character({ hp: 0, life: 'dying' }) },
+    { ...sides, name: 'dying', only: ['lastBreath'], actor: character({ hp: 0, life: 'dying' }) },
   ],
   moveData,
 )

@@ -77,7 +77,7 @@ function rowOf(stage: Stage, context: RunContext, said: readonly string[], move:
   return {
     ...{ move: move.id, outcome: said.join(' › '), rule: move.rule },
     change: outcome ? tellChanges(outcome).join('; ') : 'refused',
-    says: (outcome?.notes ?? []).map(tellNote).join(', '),
+    says: [...(outcome?.notes ?? []), ...(outcome?.told ?? [])].map(tellNote).join(', '),
   }
 }
 

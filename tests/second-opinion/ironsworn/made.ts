@@ -122,7 +122,7 @@ export async function make(table: Table, making: Making) {
     isMatch: fact?.with?.['match'] === 1,
     effects: outcome.effects,
     tracks: outcome.tracks ?? [],
-    notes: landed.notes.map(({ key }) => key),
+    notes: [...landed.told, ...landed.notes].map(({ key }) => key),
   }
 }
 
