@@ -14,7 +14,8 @@ const toll = (label: string, side: 'party' | 'foe', more: Partial<Toll> = {}) =>
 /** A fight in which Maro kills Wat, and somebody lies hidden all the time. */
 const fight = (id: string, more: Partial<Fight> = {}) =>
   ({
-    ...{ id, name: 'At the ford', status: 'over', characterOf: new Map(), seen: new Set() },
+    ...{ id, name: 'At the ford', status: 'over', characterOf: new Map() },
+    seen: new Set(['Wat']),
     turns: [{ turn: 1, blows: 2, points: 9, fell: ['Wat'] }],
     tolls: [
       toll('Maro', 'party'),
@@ -41,6 +42,7 @@ describe('a fight in sentences', () => {
     expect(told(fight('fight-1'))[0]).toMatch(/one foe, Wat/)
     const many = (...labels: string[]) => ({
       tolls: [toll('Maro', 'party'), ...labels.map((label) => toll(label, 'foe'))],
+      seen: new Set(labels),
       notable: [],
     })
     expect(told(fight('fight-1', many('Wat', 'Raider 2')))[0]).toMatch(/two foes, Wat and Raider/)
@@ -57,6 +59,17 @@ describe('a fight in sentences', () => {
     const seen = new Set(['The hidden one'])
     for (const id of ids) expect(told(fight(id, { seen }))[0]).toMatch(/two foes/)
     expect(told(fight('fight-1', { seen })).at(-1)).toMatch(/one of the others/i)
+  })
+
+  it('counts no foes where none was ever shown: some may have done nothing', () => {
+    const tolls = [toll('Maro', 'party'), ...['Rat 1', 'Rat 2'].map((label) => toll(label, 'foe'))]
+    const seen = new Set<string>()
+    for (const id of ids) {
+      const text = told(fight(id, { tolls, seen, notable: [] })).join(' ')
+      expect(text).toMatch(/their foes/)
+      expect(text).not.toMatch(/\b(?:one|two|three)\b/i)
+    }
+    expect(told(fight('fight-1', { seen }))[0]).toMatch(/Wat/)
   })
 
   it('neither names nor counts one who stayed hidden, and says no figure of a sheet', () => {

@@ -49,8 +49,9 @@ describe('last time', () => {
     const told = await recap()
     const at = (words: RegExp) => told.findIndex((sentence) => words.test(sentence))
     expect(told[0]).not.toContain('The bell below')
-    expect(at(/foe/)).toBeGreaterThan(0)
-    expect(at(/The bell below/)).toBeGreaterThan(at(/foe/))
+    const met = at(/stood against|came upon|to blows between/)
+    expect(met).toBeGreaterThan(0)
+    expect(at(/The bell below/)).toBeGreaterThan(met)
   })
 
   it('names a fight of which nothing else can be told', async () => {

@@ -74,19 +74,20 @@ export const tookPart = ({ tolls, characterOf, seen }: Fight): Fight['tolls'] =>
   )
 
 /** The foes by name, where they are few and each goes by another; those of one name are counted alone. */
-function namedFoes({ t }: Speaker, foes: Fight['tolls']): string {
+function foesByName(foes: Fight['tolls']): string {
   const names = new Set(foes.map(({ label }) => label.replace(/ \d+$/, '')))
   if (names.size < foes.length || foes.length > mostNamed) return ''
-  return t('report.story.named', { names: new Intl.ListFormat('en-GB').format(names) })
+  return new Intl.ListFormat('en-GB').format(names)
 }
 
 /** How it ended: who of either side was still on their feet. */
-function endingOf(tell: Teller, people: Fight['tolls']): string {
+function endingOf(tell: Teller, people: Fight['tolls'], isCounted: boolean): string {
   const standing = (side: 'party' | 'foe') =>
     people.filter((each) => each.side === side && !each.down).length
   const [party, foes] = [standing('party'), standing('foe')]
   if (party === 0) return tell('lost', { count: foes })
-  return foes === 0 ? tell('won', { count: party }) : tell('parted', { count: foes })
+  if (foes === 0) return tell('won', { count: party })
+  return isCounted ? tell('parted', { count: foes }) : tell('partedUncounted', {})
 }
 
 /** The same fight without the spells of whoever stayed hidden, and without those as their targets. */
@@ -140,10 +141,16 @@ export function fightStory(words: Speaker, fight: Fight, nameOf: Name): Told[] {
     const isFall = each.kind === 'felled' || each.kind === 'killed'
     return [{ kind: each.kind, text, ...(isFall ? { fell: each.to } : {}) }]
   })
-  const named = namedFoes(words, foes)
+  // Of foes that were never shown only those are known who did something: how many there were is not.
+  const isCounted = foes.some((foe) => fight.seen.has(foe.id))
+  const names = foesByName(foes)
+  const named = names === '' ? '' : words.t('report.story.named', { names })
+  const opening = isCounted
+    ? tell('opening', { party, count: foes.length, named })
+    : tell('openingUncounted', { party, foes: names || words.t('report.story.theirFoes') })
   return [
-    { kind: 'opening', text: tell('opening', { party, count: foes.length, named }) },
+    { kind: 'opening', text: opening },
     ...moments,
-    { kind: 'ending', text: endingOf(tell, people) },
+    { kind: 'ending', text: endingOf(tell, people, isCounted) },
   ]
 }
