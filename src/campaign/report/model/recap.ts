@@ -60,7 +60,10 @@ class Recap {
       /^track\.(created|is\..+)$/.test(fact.kind),
     )
     this.#lasting = new Set(ofTracks.map(({ at }) => at))
-    this.#entries = toldEntries(context).filter(({ sessionId }) => sessionId === session.id)
+    // Whoever reads it aloud must not come upon a secret.
+    this.#entries = toldEntries(context).filter(
+      ({ sessionId, fact }) => sessionId === session.id && !fact.secret,
+    )
   }
 
   /**
@@ -208,7 +211,11 @@ class Recap {
     const text = this.#ownWords(entry.id) ?? this.#text(entry)
     if (text === null || text === '') return []
     const sentence = { rank, text: ended(text) }
-    return [kind === 'note.written' ? this.#goneOnWith(sentence) : sentence]
+    if (kind === 'note.written') return [this.#goneOnWith(sentence)]
+    // How a mission ended is told with what was written down last before it did.
+    return [
+      /^mission\.(closed|reported)$/.test(kind) ? { ...sentence, needs: this.#written } : sentence,
+    ]
   }
 
   /** A line that was written down, with the one before it where it is about somebody named there: “She …”. */

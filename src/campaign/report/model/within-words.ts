@@ -14,18 +14,15 @@ export interface Sentence {
 
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => word !== '').length
 
-/** The same, those first that a story needs most: its end, its beginning, then what lies between those. */
-function spread<Item>(items: readonly Item[]): Item[] {
-  const found = [...items.slice(-1), ...items.slice(0, -1).slice(0, 1)]
-  const gaps = [items.slice(1, -1)]
-  for (const gap of gaps) {
-    if (gap.length === 0) continue
-    const middle = Math.floor(gap.length / 2)
-    found.push(...gap.slice(middle, middle + 1))
-    gaps.push(gap.slice(0, middle), gap.slice(middle + 1))
-  }
-  return found
-}
+/**
+ * The same, those first that a story needs most: its end, its beginning, then what led to the end, back from
+ * there without a gap, since each line speaks of what the one before it has named.
+ */
+const endFirst = <Item>(items: readonly Item[]): Item[] => [
+  ...items.slice(-1),
+  ...items.slice(0, -1).slice(0, 1),
+  ...items.slice(1, -1).reverse(),
+]
 
 /** A sentence with all that it cannot be told without and is not told yet, in order. */
 const withNeeds = (sentence: Sentence, kept: ReadonlySet<Sentence>): Sentence[] => {
@@ -35,22 +32,25 @@ const withNeeds = (sentence: Sentence, kept: ReadonlySet<Sentence>): Sentence[] 
 
 /**
  * The sentences that have room together, what weighs most kept first, in the order of the evening; of what
- * weighs the same something of every hour.
+ * weighs the same its beginning, and its end with what led to it.
  */
 export function withinWords(sentences: readonly Sentence[]): string[] {
   const kept = new Set<Sentence>()
   let left = mostWords
   let isCrowded = false
+  /** The rank of which one had no room: those before it would stand apart from the rest. */
+  let cutAt: number | undefined
   const byRank = [...Map.groupBy(sentences, ({ rank }) => rank)]
     .toSorted(([one], [other]) => one - other)
-    .flatMap(([, alike]) => spread(alike))
+    .flatMap(([, alike]) => endFirst(alike))
   for (const sentence of byRank) {
-    if (kept.has(sentence)) continue
+    if (kept.has(sentence) || sentence.rank === cutAt) continue
     const all = withNeeds(sentence, kept)
     const count = wordsIn(all.map(({ text }) => text).join(' '))
     if (sentence.rank === dull && isCrowded) break
     if (count > left) {
       isCrowded = true
+      cutAt = sentence.rank
       continue
     }
     left -= count
