@@ -390,7 +390,7 @@ test('with its screen unplugged the window waits out of sight, and comes back wh
   await app.evaluate(({ screen }) => screen.emit('display-removed', {}, screen.getPrimaryDisplay()))
   await expect.poll(async () => (await ofPlayers())?.isOn).toBe(false)
   await page.bringToFront()
-  await hands.press('Shift+F9')
+  await hands.press('Control+Shift+p')
   await expect.poll(ofPlayers).toEqual({ isOn: true, isMinimized: false, isVisible: true })
   await expect(players.getByText(curtain)).toBeVisible()
 })

@@ -76,7 +76,8 @@ test('theme and motion go with the program in both windows, and its text size in
 
   const again = await startTable(folder)
   await openSample(again.page)
-  expect(await zoomOf(again)).toEqual([2])
+  // The players’ window has come back with the program.
+  await expect.poll(() => zoomOf(again)).toEqual([2, 2])
   await expect(again.page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(again.page.locator('html')).toHaveAttribute('data-motion', 'reduced')
   await again.app.close()

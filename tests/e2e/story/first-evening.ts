@@ -119,7 +119,7 @@ export async function playFirstTurn(hands: Hands): Promise<void> {
   const { page } = hands
   await hands.press('Alt+Enter')
   await expect(stepHeading(page, '5 Attacks declared')).toBeVisible()
-  for (const [at, target] of ['5', '6', '9', '1'].entries()) {
+  for (const [at, target] of ['0 5', '0 6', '0 9', '1 1'].entries()) {
     await hands.press(target)
     await expect(toDeclare(page)).toHaveText(
       new RegExp(`Party\\s*${String(company.length - at - 1)}\\s*Foes\\s*8$`),
