@@ -8,6 +8,9 @@ export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase('en') + text.slice(1)
 }
 
+/** What several are called alike who are told apart by a number: Raider of Raider 3. */
+export const withoutNumber = (label: string): string => label.replace(/ \d+$/, '')
+
 /** Whether two names are the same but for capitals and accents. */
 export function isSameName(one: string, other: string): boolean {
   return folded(one.trim()) === folded(other.trim())

@@ -1,4 +1,5 @@
 import type { Fact } from '../../shared/fact'
+import { withoutNumber } from '../../shared/spelling'
 import type { Read } from '../file/handles'
 import { noAliases, readAliases } from '../npc/aliases'
 import { words } from '../words'
@@ -18,9 +19,6 @@ interface FoeRow {
   alias: string | null
   seen: number
 }
-
-/** What the kind of somebody is called of whom there are several: Raider of Raider 3. */
-const kindOf = (label: string) => label.replace(/ \d+$/, '')
 
 /** The foes of a fight, and whether each was shown to players at any time while it ran. */
 function foesOf(read: Read, encounterId: string): FoeRow[] {
@@ -60,10 +58,10 @@ export function readUnseen(read: Read, encounterId: string): Unseen {
   const called = ({ npcId, alias, label }: FoeRow) =>
     alias ? aliases.labelOf(npcId, label) : nobody
   const labels = new Map(hidden.map((foe) => [foe.id, called(foe)]))
-  const kinds = new Set(seen.map(({ label }) => kindOf(label)))
+  const kinds = new Set(seen.map(({ label }) => withoutNumber(label)))
   const names = new Map(
     hidden.flatMap((foe) => {
-      const own = [foe.label, kindOf(foe.label)].filter((name) => !kinds.has(name))
+      const own = [foe.label, withoutNumber(foe.label)].filter((name) => !kinds.has(name))
       return own.map((name): [string, string] => [name, called(foe)])
     }),
   )

@@ -3,6 +3,7 @@ import type { FoeRules } from '../../rules/system/fight/foes'
 import { rankNumber, ranks, type Rank } from '../../rules/tracks/progress'
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
+import { withoutNumber } from '../../shared/spelling'
 import type { Read, Write } from '../file/handles'
 import { sheetsOf } from '../sheet/sheets'
 import { createTrack, editTrack, linkTrack, removeTrack } from '../track/change'
@@ -46,7 +47,7 @@ const counted = (name: string, count: number) => (count > 1 ? `${name} ×${count
 
 /** A name with a number that no other foe in the fight has. */
 function freeNameFor(read: Read, foe: Foe): string {
-  const stem = bareName(foe.name).replace(/ \d+$/, '')
+  const stem = withoutNumber(bareName(foe.name))
   const { purpose } = foeRules(read, foe.system)
   const taken = new Set(
     openTracksFor(read, foe.system, purpose).map(({ id }) => bareName(trackById(read, id).name)),
@@ -118,7 +119,7 @@ export function joinFoes(write: Write, trackId: string, withId: string): void {
   const together = joined(headsOf(foe), headsOf(other))
   removeTrack(write, other.id)
   setHeads(write, foe.id, together)
-  const isSame = bareName(other.name).startsWith(bareName(foe.name).replace(/ \d+$/, ''))
+  const isSame = bareName(other.name).startsWith(withoutNumber(bareName(foe.name)))
   const name = isSame ? bareName(foe.name) : `${bareName(foe.name)}, ${bareName(other.name)}`
   editTrack(write, {
     trackId: foe.id,

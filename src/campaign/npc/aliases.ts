@@ -1,5 +1,5 @@
 import type { Fact } from '../../shared/fact'
-import { capitalized } from '../../shared/spelling'
+import { capitalized, withoutNumber } from '../../shared/spelling'
 import type { Read } from '../file/handles'
 import { words } from '../words'
 
@@ -95,7 +95,7 @@ function namesOf(read: Read, hidden: readonly Alias[]): { id: string; name: stri
      WHERE npc_id IN (SELECT value FROM json_each(@ids))`,
     { ids },
   )
-  const inFights = labels.map(({ id, label }) => ({ id, name: label.replace(/ \d+$/, '') }))
+  const inFights = labels.map(({ id, label }) => ({ id, name: withoutNumber(label) }))
   return [...hidden, ...former, ...inFights]
 }
 

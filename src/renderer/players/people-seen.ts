@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../campaign/api'
 import { looks, type Look } from '../../rules/system/fight/combat'
+import { withoutNumber } from '../../shared/spelling'
 
 /** A fight as players see it. */
 export type SeenFight = NonNullable<OutputOf<'playerView.fight'>>
@@ -13,9 +14,6 @@ export type SeenRow = { key: string; label: string } & (
 /** From so many rows of a side on, those who are called alike are one. */
 const foldedFrom = 9
 
-/** The number at the end of a name tells one from another. */
-const kindOf = (label: string) => label.replace(/ \d+$/, '')
-
 const alone = (person: SeenPerson): SeenRow => ({
   key: person.id,
   label: person.label,
@@ -26,7 +24,7 @@ const alone = (person: SeenPerson): SeenRow => ({
 /** The rows of a side, in its order: a large one has those in one row who are called alike. */
 export function rowsOf(people: readonly SeenPerson[]): SeenRow[] {
   if (people.length < foldedFrom) return people.map(alone)
-  return [...Map.groupBy(people, ({ label }) => kindOf(label))].flatMap(([label, alike]) =>
+  return [...Map.groupBy(people, ({ label }) => withoutNumber(label))].flatMap(([label, alike]) =>
     alike.length === 1
       ? alike.map(alone)
       : [{ key: label, label, people: alike, count: alike.length }],

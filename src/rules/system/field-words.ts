@@ -1,10 +1,11 @@
 import { phrase, type Phrase } from '../../shared/phrase'
+import { capitalized } from '../../shared/spelling'
 import type { RuleSystem } from './system'
 
 /** `counterMax` as words: Counter max. */
 function bareWords(name: string): Phrase {
   const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
-  return phrase('sheet.bare', { words: words.charAt(0).toUpperCase() + words.slice(1) })
+  return phrase('sheet.bare', { words: capitalized(words) })
 }
 
 /** The columns of a record, `assetsName` and `assetsValue`, go by the plain words. */

@@ -5,6 +5,7 @@ import type { MemberType } from '../../../rules/system/conversion'
 import { ruleSystems } from '../../../rules'
 import type { RuleSystem } from '../../../rules/system/system'
 import type { TableRow } from '../../../rules/oracles/table'
+import { capitalized } from '../../../shared/spelling'
 import { words } from '../../words'
 import type { OwnField } from '../../sheet/own-fields'
 import type { Things } from '../document'
@@ -15,7 +16,7 @@ import type { RowKind } from './read'
 /** The first of the words that a column, or what stands in one, may be called by. */
 function usualWord(key: string): string {
   const [first = ''] = words.t(key).split(',')
-  return first.charAt(0).toUpperCase() + first.slice(1)
+  return capitalized(first)
 }
 
 /** A table as spreadsheets open it: marked as UTF-8, and with nothing in it that they would work out. */

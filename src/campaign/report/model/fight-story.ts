@@ -1,4 +1,4 @@
-import { capitalized } from '../../../shared/spelling'
+import { capitalized, withoutNumber } from '../../../shared/spelling'
 import type { Speaker } from '../../../shared/words/speaker'
 import type { Notable } from '../../encounter/summary/notable'
 import type { Fight } from '../material/fights'
@@ -75,7 +75,7 @@ export const tookPart = ({ tolls, characterOf, seen }: Fight): Fight['tolls'] =>
 
 /** The foes by name, where they are few and each goes by another; those of one name are counted alone. */
 function foesByName(foes: Fight['tolls']): string {
-  const names = new Set(foes.map(({ label }) => label.replace(/ \d+$/, '')))
+  const names = new Set(foes.map(({ label }) => withoutNumber(label)))
   if (names.size < foes.length || foes.length > mostNamed) return ''
   return new Intl.ListFormat('en-GB').format(names)
 }

@@ -1,4 +1,4 @@
-import { isSameName } from '../../../shared/spelling'
+import { capitalized, isSameName } from '../../../shared/spelling'
 import type { Plight } from '../../../rules/system/fight/recovery'
 import { readQuantity } from '../quantity'
 
@@ -103,10 +103,6 @@ export function offersFor(
     : []
   const isKnown = sources.some((each) => isSameName(each.name, name))
   const made: Offer[] =
-    name === '' || isKnown ? [] : [{ key: 'new', kind: 'new', name: capital(name), from: [] }]
+    name === '' || isKnown ? [] : [{ key: 'new', kind: 'new', name: capitalized(name), from: [] }]
   return [...[...all, ...offers].slice(0, mostOffers), ...made]
-}
-
-function capital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }
