@@ -8,8 +8,11 @@ import type { Entry } from './shape'
 
 /** The ties of things whose other end is neither among them nor in the campaign: they find no place. */
 export function looseTies(read: Read, things: Things): LeftOver[] {
+  const given = new Map(
+    tieTypes.map((type) => [type, new Set((things[type] ?? []).map(({ id }) => id))]),
+  )
   const isThere = (type: TieType, id: string) =>
-    (things[type] ?? []).some((each) => each.id === id) ||
+    given.get(type)?.has(id) ||
     read.get(`SELECT 1 FROM ${type} WHERE id = @id`, { id }) !== undefined
   return tieTypes
     .flatMap((type) => things[type] ?? [])
