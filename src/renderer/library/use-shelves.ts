@@ -1,7 +1,7 @@
 import { computed, ref } from 'vue'
 import type { OutputOf } from '../../campaign/api'
-import { ruleSystem } from '../../rules'
 import { useRead, useRun } from '../bridge'
+import { useSystemTitle } from '../composables/campaign/use-system-title'
 import { useWords } from '../composables/use-words'
 import { usePreferences, type Shelf } from '../stores/preferences'
 import type { Noun } from './thing'
@@ -34,10 +34,7 @@ export function useShelves(isOpen: () => boolean) {
   const library = ref<Library>({ things: [], lastStep: null })
   const text = ref('')
 
-  const titleOf = (id: string) => {
-    const system = ruleSystem(id)
-    return system ? [t(system.title.key)] : []
-  }
+  const titleOf = useSystemTitle()
   const own = computed(() =>
     library.value.things.map(({ id, systems, ...each }): Row => ({
       ...each,
@@ -45,7 +42,7 @@ export function useShelves(isOpen: () => boolean) {
       shelf: 'own',
       own: id,
       nounName: t(`library.noun.${each.noun}`),
-      systemNames: systems.flatMap(titleOf),
+      systemNames: systems.map(titleOf).filter(Boolean),
     })),
   )
   const ofProgram = computed(() =>
@@ -57,7 +54,7 @@ export function useShelves(isOpen: () => boolean) {
       name,
       hint: systems.map(({ figures }) => say(figures)).join(' · '),
       nounName: t('library.readyMade'),
-      systemNames: systems.flatMap(({ system }) => titleOf(system)),
+      systemNames: systems.map(({ system }) => titleOf(system)),
     })),
   )
   const onShelf = computed(() =>
