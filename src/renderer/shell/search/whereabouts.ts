@@ -9,7 +9,7 @@ export interface Sought {
   home?: { type: SearchType; id: string } | null
 }
 
-/** The view on which each type stands. */
+/** The view on which each type stands by itself; what belongs to something stands where that does. */
 const views: Record<SearchType, string> = {
   character: 'cast',
   npc: 'cast',
@@ -18,7 +18,7 @@ const views: Record<SearchType, string> = {
   danger: 'fronts',
   portent: 'fronts',
   stake: 'fronts',
-  customMove: 'fronts',
+  customMove: 'table',
   mission: 'missions',
   objective: 'missions',
   milestone: 'missions',
@@ -39,7 +39,7 @@ export function useWhereabouts() {
   const router = useRouter()
 
   function whereabouts({ type, id, home }: Sought): RouteLocationRaw {
-    const name = type === 'customMove' && !home ? 'table' : views[type]
+    const name = views[home?.type ?? type]
     const query = { ...(home ? { [home.type]: home.id } : {}), [type]: id }
     // Asked for once more, the view shows it once more, whatever was looked at between.
     return { name: router.hasRoute(name) ? name : 'table', query, force: true }
