@@ -28,10 +28,10 @@ const playersLookSchema = z.strictObject({
   theme: z.enum(['same', ...themes]),
   textSize: z.int().min(textSizes.least).max(textSizes.most),
 })
+const usualPlayersLook = { theme: 'same', textSize: 100 } as const
+
 /** The shelf of the library that is looked at: all, the user's own, or what came with the program. */
 const shelves = ['all', 'own', 'readyMade'] as const
-
-const usualPlayersLook = { theme: 'same', textSize: 100 } as const
 
 /** Where the players' window stood last, in points of the desktop. */
 const playersPlaceSchema = z.strictObject({

@@ -175,6 +175,7 @@ export function readMaterial(read: Read, wanted: Wanted) {
   const allSessions = readSessions(read)
   const aliases = audience === 'gm' ? noAliases : readAliases(read)
   const nameOf = ({ name }: { name: string }) => (audience === 'gm' ? name : nameForPlayers(name))
+  const titleOf = (fight: { name: string }) => nameOf(fight) || words.t('player.fight')
   const told = asKnown(
     read,
     audience,
@@ -196,13 +197,11 @@ export function readMaterial(read: Read, wanted: Wanted) {
       .filter(({ status }) => status === 'over')
       .map((fight) => ({
         ...readFight(read, fight, audience),
-        name: nameOf(fight) || words.t('player.fight'),
+        name: titleOf(fight),
       })),
     /** What each fight is called; empty for one that has no name for this audience. */
     encounters: new Map(fights.map((fight) => [fight.id, nameOf(fight)])),
-    unfinished: fights
-      .filter(({ status }) => status === 'running')
-      .map((fight) => nameOf(fight) || words.t('player.fight')),
+    unfinished: fights.filter(({ status }) => status === 'running').map(titleOf),
     sessions: allSessions
       .filter((session) => sessionIds.has(session.id))
       .map((session) => withAttendance(read, session))

@@ -37,7 +37,6 @@ const withNeeds = (sentence: Sentence, kept: ReadonlySet<Sentence>): Sentence[] 
 export function withinWords(sentences: readonly Sentence[]): string[] {
   const kept = new Set<Sentence>()
   let left = mostWords
-  let isCrowded = false
   /** The rank of which one had no room: those before it would stand apart from the rest. */
   let cutAt: number | undefined
   const byRank = [...Map.groupBy(sentences, ({ rank }) => rank)]
@@ -47,9 +46,8 @@ export function withinWords(sentences: readonly Sentence[]): string[] {
     if (kept.has(sentence) || sentence.rank === cutAt) continue
     const all = withNeeds(sentence, kept)
     const count = wordsIn(all.map(({ text }) => text).join(' '))
-    if (sentence.rank === dull && isCrowded) break
+    if (sentence.rank === dull && cutAt !== undefined) break
     if (count > left) {
-      isCrowded = true
       cutAt = sentence.rank
       continue
     }

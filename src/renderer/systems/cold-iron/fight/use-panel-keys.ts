@@ -1,4 +1,5 @@
 import {
+  computed,
   inject,
   onMounted,
   onScopeDispose,
@@ -104,8 +105,14 @@ export function usePanelKeys(take: PanelKey): void {
 }
 
 /** The first digits of a number that is being typed; empty while none is. */
-export function useBegunNumber(): Ref<string> {
+function useBegunNumber(): Ref<string> {
   return inject(begunNumber, () => ref(''), true)
+}
+
+/** Whether the first digits of this number have been typed. */
+export function useIsBegun(number: () => string): Readonly<Ref<boolean>> {
+  const begun = useBegunNumber()
+  return computed(() => begun.value !== '' && number().startsWith(begun.value))
 }
 
 /**
