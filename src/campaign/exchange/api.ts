@@ -27,7 +27,7 @@ import {
 } from './library'
 import { countThings, keyOf, nameOf, place, placing, type Placed } from './place'
 import { mostDifferences, preview, standing } from './preview'
-import { nouns, type Entry, type Noun } from './shape'
+import { nouns, type Entry, type Noun } from './shape/shape'
 
 const nothing = z.strictObject({})
 const id = z.string().min(1).max(120)

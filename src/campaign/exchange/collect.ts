@@ -12,8 +12,8 @@ import {
   type Noun,
   type Row,
   type Shape,
-} from './shape'
-import { shapes } from './shapes'
+} from './shape/shape'
+import { shapes } from './shape/shapes'
 
 /** Things by their noun and id. */
 export interface ThingRef {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { nouns, schemaOf, type Entry, type Noun } from './shape'
-import { lists, shapes } from './shapes'
+import { nouns, schemaOf, type Entry, type Noun } from './shape/shape'
+import { lists, shapes } from './shape/shapes'
 
 /** What a file of the program's own says it is, and the version of what it says. */
 const format = 'iron-table'

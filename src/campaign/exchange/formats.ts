@@ -11,7 +11,7 @@ import type { Workspace } from '../workspace/workspace'
 import { choose } from './choosing'
 import { collectAll } from './collect'
 import { countThings } from './place'
-import type { Noun } from './shape'
+import type { Noun } from './shape/shape'
 import { rowKinds, type RowKind } from './spreadsheet/read'
 import { asSpreadsheet } from './spreadsheet/write'
 

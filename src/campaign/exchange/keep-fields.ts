@@ -1,5 +1,5 @@
 import { isFields } from '../sheet/patch'
-import type { Entry } from './shape'
+import type { Entry } from './shape/shape'
 
 /**
  * A thing as it is given, but with those fields as they are here that stay: by the paths that its

@@ -8,8 +8,8 @@ import { storedPhrase } from '../file/stored'
 import { nameColumns } from '../free-name'
 import type { Workspace } from '../workspace/workspace'
 import type { ThingRef } from './collect'
-import { nouns, type Noun } from './shape'
-import { shapes } from './shapes'
+import { nouns, type Noun } from './shape/shape'
+import { shapes } from './shape/shapes'
 
 /** The user's own library: a file of the same kind as a campaign, beside them. */
 function libraryPath({ host }: Workspace): string {

@@ -4,7 +4,7 @@ import type { Read } from '../file/handles'
 import type { Things } from './document'
 import { shown, type LeftOver } from './given'
 import { nameOf } from './place'
-import type { Entry } from './shape'
+import type { Entry } from './shape/shape'
 
 /** The ties of things whose other end is neither among them nor in the campaign: they find no place. */
 export function looseTies(read: Read, things: Things): LeftOver[] {

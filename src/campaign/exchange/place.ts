@@ -11,8 +11,8 @@ import {
   type Placing,
   type Row,
   type Shape,
-} from './shape'
-import { shapes } from './shapes'
+} from './shape/shape'
+import { shapes } from './shape/shapes'
 import type { ThingRef } from './collect'
 
 /** How a document is to be placed in a campaign. */

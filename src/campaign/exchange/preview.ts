@@ -4,8 +4,8 @@ import { nameColumns } from '../free-name'
 import { readThings } from './collect'
 import type { Things } from './document'
 import { nameOf } from './place'
-import { nouns, withoutPlay, type Entry, type Noun } from './shape'
-import { shapes } from './shapes'
+import { nouns, withoutPlay, type Entry, type Noun } from './shape/shape'
+import { shapes } from './shape/shapes'
 
 /** A field that differs between what is here and what would come, by its path. */
 export interface Difference {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { shown, type LeftOver } from './given'
-import { schemaOf, type Entry, type Noun } from './shape'
-import { shapes } from './shapes'
+import { schemaOf, type Entry, type Noun } from './shape/shape'
+import { shapes } from './shape/shapes'
 
 /** As many faults of one thing as are left out one by one. */
 const mostFaults = 100

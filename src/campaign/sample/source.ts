@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { documentOf, type Things } from '../exchange/document'
-import { nouns } from '../exchange/shape'
-import { lists } from '../exchange/shapes'
+import { nouns } from '../exchange/shape/shape'
+import { lists } from '../exchange/shape/shapes'
 
 const campaignSchema = z.strictObject({
   name: z.string(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allOf, readThings } from '../../../src/campaign/exchange/collect'
-import { nouns, type Entry, type Noun } from '../../../src/campaign/exchange/shape'
+import { nouns, type Entry, type Noun } from '../../../src/campaign/exchange/shape/shape'
 import { content } from '../../support/dump'
 import { webp } from '../../support/picture'
 import { expectWholeSearch } from '../../support/search'

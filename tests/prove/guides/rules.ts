@@ -1,4 +1,4 @@
-import { nouns } from '../../../src/campaign/exchange/shape'
+import { nouns } from '../../../src/campaign/exchange/shape/shape'
 import { openTicks } from '../../../src/campaign/effect/ticks'
 import { readReadyMade } from '../../../src/campaign/npc/ready-made'
 import { ruleSystem, ruleSystems } from '../../../src/rules'

@@ -1,4 +1,4 @@
-import type { Noun } from '../shape'
+import type { Noun } from '../shape/shape'
 
 /** The field of front matter that says what a file of ours is, and the one for its place among its like. */
 export const nounField = 'iron-table'

@@ -1,7 +1,7 @@
 import { phrase } from '../../../shared/phrase'
 import { words } from '../../words'
 import { shown, type LeftOver } from '../given'
-import type { Entry } from '../shape'
+import type { Entry } from '../shape/shape'
 import { soundThing } from '../sound'
 
 /** A note of another program: where it lies, its front matter, and its text. */

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { phrase } from '../../../shared/phrase'
 import { replacePictures, writePicture } from '../../../shared/pictures'
 import { shown, type LeftOver } from '../given'
-import type { Entry, Noun } from '../shape'
+import type { Entry, Noun } from '../shape/shape'
 
 /** The field of a picture's page that names the file beside it. */
 const fileField = 'file'

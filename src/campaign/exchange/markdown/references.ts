@@ -2,8 +2,8 @@ import { phrase } from '../../../shared/phrase'
 import { shown, type LeftOver } from '../given'
 import { nameOf } from '../place'
 import type { Things } from '../document'
-import { nouns, type Entry, type Noun, type Shape } from '../shape'
-import { shapes } from '../shapes'
+import { nouns, type Entry, type Noun, type Shape } from '../shape/shape'
+import { shapes } from '../shape/shapes'
 
 /** A reference as a reader writes and follows it; an id says nothing to anybody. */
 const named = /^\[\[([^[\]|\n]{1,300})\]\]$/

@@ -9,7 +9,7 @@ import { shown, type LeftOver } from '../given'
 import type { OwnField } from '../../sheet/own-fields'
 import { isShallow } from '../depth'
 import type { Things } from '../document'
-import type { Entry } from '../shape'
+import type { Entry } from '../shape/shape'
 import { soundThing } from '../sound'
 import type { CellRow } from './cells'
 import {

@@ -9,7 +9,7 @@ import { capitalized } from '../../../shared/spelling'
 import { words } from '../../words'
 import type { OwnField } from '../../sheet/own-fields'
 import type { Things } from '../document'
-import type { Entry } from '../shape'
+import type { Entry } from '../shape/shape'
 import { columnName, plainName, sheetFields, type SheetField } from './columns'
 import type { RowKind } from './read'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ruleSystems } from '../../rules'
+import { ruleSystems } from '../../../rules'
 import { mustName, text, type Field, type Shape } from './shape'
 
 export const isPlayed = true

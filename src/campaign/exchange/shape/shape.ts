@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Binding, Read, Write } from '../file/handles'
+import type { Binding, Read, Write } from '../../file/handles'
 
 /** The tables whose rows are things of their own, in the order in which they can be placed. */
 export const nouns = [

@@ -1,4 +1,4 @@
-import { longestRelation, tieTypes, type TieType } from '../../shared/ties'
+import { longestRelation, tieTypes, type TieType } from '../../../shared/ties'
 import { line, mayName, type Shape } from './shape'
 
 /** Whom and what a thing is tied to, and how; ties of others to it are theirs. */
