@@ -31,6 +31,9 @@ export interface Query<Schema extends z.ZodType, Out> {
   run(read: Read, input: z.output<Schema>): Out
 }
 
+/** Finds a command by its name; undefined where none is called so. */
+export type CommandNamed = (name: string) => Promise<Command<z.ZodType, unknown> | undefined>
+
 /** Works on the file as a whole, or beside it: open, undo, export. */
 export interface Operation<Schema extends z.ZodType, Out> {
   kind: 'operation'
@@ -38,7 +41,7 @@ export interface Operation<Schema extends z.ZodType, Out> {
   input: Schema
   /** What its answer follows from, where not every change concerns it. */
   reads?: readonly string[]
-  run(workspace: Workspace, input: z.output<Schema>): Out | Promise<Out>
+  run(workspace: Workspace, input: z.output<Schema>, commandNamed: CommandNamed): Out | Promise<Out>
 }
 
 type Open<Definition> = Omit<Definition, 'kind' | 'windows'>

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { ApiName } from '../../src/campaign/api'
-import { api } from '../support/api'
+import { api, noCommand } from '../support/api'
 import type { Write } from '../../src/campaign/file/handles'
 import { setAlias, setSight } from '../../src/campaign/npc/known'
 import { stageSchema, type Stage } from '../../src/campaign/player-view/stage'
@@ -262,7 +262,7 @@ function askedBy(
       const input = name === 'playerView.picture' ? { pictureId: 'none' } : {}
       const from =
         definition.kind === 'operation' ? { openFile, stage, host: { dataFolder } } : read
-      const answer = definition.run(from as never, input as never)
+      const answer = definition.run(from as never, input as never, noCommand)
       told.set(`${stage.kind} ${name}`, JSON.stringify(answer))
     }
   }
@@ -284,7 +284,8 @@ function askedBy(
   // With its turns at an end, the same people stand against them without any.
   read.run(`UPDATE encounter SET status = 'over'`)
   const from = { openFile, stage: stages[0], host: { dataFolder } } as never
-  told.set('sides playerView.fight', JSON.stringify(api['playerView.fight'].run(from, {})))
+  const sides = api['playerView.fight'].run(from, {}, noCommand)
+  told.set('sides playerView.fight', JSON.stringify(sides))
   return told
 }
 

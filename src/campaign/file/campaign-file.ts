@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import type { Database } from 'better-sqlite3'
-import type { Drawn } from '../../shared/drawn'
 import { factSchema, type Fact } from '../../shared/fact'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
@@ -10,13 +9,22 @@ import { checkBehind } from './backup/check-behind'
 import {
   reader,
   statements,
+  type CommandDetails,
   type FactPlace,
   type Prepare,
   type Read,
   type Write,
   type Writing,
 } from './handles'
-import { dropIfEmpty, following, History, markMoment, openBatch, type Changed } from './history'
+import {
+  dropIfEmpty,
+  following,
+  History,
+  keepInput,
+  markMoment,
+  openBatch,
+  type Changed,
+} from './history'
 import { fileChecks, type FileChecks } from './integrity/check'
 import { takeNote } from './lock'
 import type { Progress } from './long-command'
@@ -250,30 +258,28 @@ export class CampaignFile {
     name: string,
     label: (read: Read) => Phrase,
     work: (write: Write) => Value,
-    {
-      writing,
-      drawn,
-      newId,
-    }: {
-      writing?: Writing | undefined
-      drawn?: Drawn | undefined
-      /** Where the ids of what it makes come from, where they shall be the same whenever it is done. */
-      newId?: () => string
-    } = {},
+    { writing, drawn, input, at = this.#clock(), newId = randomUUID }: CommandDetails = {},
   ): Committed<Value> {
     this.history.mustStand()
+    const made: string[] = []
+    const noteId = () => {
+      const id = newId()
+      made.push(id)
+      return id
+    }
     const done = this.#db
       .transaction(() => {
         const begun = this.#begunBy(writing)
         const batch =
-          begun ??
-          openBatch(this.#prepare, name, label(reader(this.#prepare)), this.#clock(), drawn)
-        const write = writerOn(this.#prepare, this.#clock(), batch, {
+          begun ?? openBatch(this.#prepare, name, label(reader(this.#prepare)), at, drawn)
+        const write = writerOn(this.#prepare, at, batch, {
           goesOn: begun !== undefined,
-          ...(newId ? { newId } : {}),
+          newId: noteId,
         })
         const value = this.#log.under(batch, () => work(write))
-        return this.#committed(batch, value)
+        const committed = this.#committed(batch, value)
+        if (committed.changed) keepInput(this.#prepare, batch, input, made)
+        return committed
       })
       .immediate()
     if (writing && done.changed) {

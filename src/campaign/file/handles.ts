@@ -1,4 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3'
+import type { Drawn } from '../../shared/drawn'
 import type { Fact } from '../../shared/fact'
 import type { Phrase } from '../../shared/phrase'
 
@@ -34,6 +35,20 @@ export interface Writing {
   text: string
   /** Whether somebody is still at it since the last bit. */
   goesOn: boolean
+}
+
+/** What is known of a command beside what it does. */
+export interface CommandDetails {
+  /** What is written bit by bit by it. */
+  writing?: Writing | undefined
+  /** Where the app's own dice in it came from. */
+  drawn?: Drawn | undefined
+  /** What it was sent, by which it can be done again. */
+  input?: unknown
+  /** When it is done, where that is not now. */
+  at?: string
+  /** Where the ids of what it makes come from, where they shall be the same whenever it is done. */
+  newId?: () => string
 }
 
 /** Reads and writes inside one command's transaction. */

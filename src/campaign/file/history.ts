@@ -52,6 +52,36 @@ export function openBatch(
   return Number(lastInsertRowid)
 }
 
+/** The longest input that is kept, in characters, and the most ids: what is longer is not done again. */
+const [longestInput, mostMade] = [10_000, 100]
+
+/** Nothing is read of bytes: what holds any is not kept. */
+const isBytes = (value: unknown) => ArrayBuffer.isView(value) || value instanceof ArrayBuffer
+
+function inputText(input: unknown): string | null {
+  let hasBytes = false
+  const text = JSON.stringify(input, (_key, value: unknown) => {
+    hasBytes ||= isBytes(value)
+    return isBytes(value) ? null : value
+  }) as string | undefined
+  return text === undefined || hasBytes || text.length > longestInput ? null : text
+}
+
+/** Keeps what a batch was asked to do and the ids of what it made, by which it can be done again. */
+export function keepInput(
+  prepare: Prepare,
+  batch: number,
+  input: unknown,
+  made: readonly string[],
+): void {
+  const text = made.length > mostMade ? null : inputText(input)
+  prepare('UPDATE batch SET input = @text, made = ifnull(made, @made) WHERE id = @batch').run({
+    batch,
+    text,
+    made: made.length > 0 && text !== null ? JSON.stringify(made) : null,
+  })
+}
+
 /** Notes when in a fight a batch happens. */
 export function markMoment(prepare: Prepare, batch: number, moment: FightMoment): void {
   const { encounterId, turn, step, title } = moment

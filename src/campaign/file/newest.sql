@@ -157,7 +157,7 @@ CREATE TABLE batch (
   label TEXT NOT NULL CHECK (json_valid(label)),
   at TEXT NOT NULL,
   state TEXT NOT NULL DEFAULT 'done' CHECK (state IN ('done', 'undone', 'dropped'))
-, encounter_id TEXT, turn INTEGER, step INTEGER, step_title TEXT CHECK (step_title IS NULL OR json_valid(step_title)), parent INTEGER REFERENCES batch (id) CHECK (parent < id), branch INTEGER CHECK (branch <= id), dice_seed INTEGER CHECK (dice_seed BETWEEN 0 AND 4294967295), dice_first INTEGER CHECK (dice_first > 0), dice_count INTEGER CHECK (dice_count > 0)) STRICT;
+, encounter_id TEXT, turn INTEGER, step INTEGER, step_title TEXT CHECK (step_title IS NULL OR json_valid(step_title)), parent INTEGER REFERENCES batch (id) CHECK (parent < id), branch INTEGER CHECK (branch <= id), dice_seed INTEGER CHECK (dice_seed BETWEEN 0 AND 4294967295), dice_first INTEGER CHECK (dice_first > 0), dice_count INTEGER CHECK (dice_count > 0), input TEXT CHECK (input IS NULL OR json_valid(input)), made TEXT CHECK (made IS NULL OR json_valid(made))) STRICT;
 CREATE TABLE undo_log (
   id INTEGER PRIMARY KEY,
   batch INTEGER NOT NULL REFERENCES batch (id) ON DELETE CASCADE,

@@ -84,6 +84,10 @@ export class Pruning {
          ON CONFLICT (id) DO UPDATE SET batch = @upTo, at = @at`,
       ).run({ upTo, at })
       if (!(await this.#takeOutStrides(upTo))) return false
+      db.prepare(
+        `UPDATE batch SET input = NULL, made = NULL
+         WHERE input IS NOT NULL AND (id <= @upTo OR state = 'dropped')`,
+      ).run({ upTo })
       db.prepare(unseenPictures).run()
       db.exec('COMMIT')
       return true

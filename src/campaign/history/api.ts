@@ -5,6 +5,7 @@ import type { Workspace } from '../workspace/workspace'
 import type { Read } from '../file/handles'
 import { jumping } from '../file/history'
 import { lastPruned } from '../file/line'
+import { historyAgain } from './again'
 import { historyList } from './list'
 import { historyPruning } from './prune'
 import { historyWay } from './way'
@@ -33,6 +34,7 @@ export const historyApi = {
   ...historyList,
   ...historyWay,
   ...historyPruning,
+  ...historyAgain,
   /**
    * What the next undo takes back, and the next redo brings back; null where there is nothing.
    * `isPruned` says whether there was something to take back that no longer can be.

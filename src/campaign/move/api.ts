@@ -33,10 +33,17 @@ export const moveApi = {
     input: confirmSchema,
     label: (read, request) => {
       const { title, isAnswer } = moveOf(read, request)
-      const whom = isAnswer ? request.actor : request.target
-      if (!whom) return title
-      const { name } = refOf(read, whom.type, whom.id)
-      return phrase('history.moveOn', { ...title.with, move: `@${title.key}`, name })
+      const { actor, target } = request
+      const nameOf = ({ type, id }: NonNullable<typeof actor>) => refOf(read, type, id).name
+      const gaps = { ...title.with, move: `@${title.key}` }
+      if (isAnswer)
+        return actor ? phrase('history.moveOn', { ...gaps, name: nameOf(actor) }) : title
+      if (!actor)
+        return target ? phrase('history.moveOn', { ...gaps, name: nameOf(target) }) : title
+      const who = nameOf(actor)
+      return target
+        ? phrase('history.moveByOn', { ...gaps, who, name: nameOf(target) })
+        : phrase('history.moveBy', { ...gaps, who })
     },
     run: confirm,
   }),

@@ -3,7 +3,7 @@ import { phrase } from '../../shared/phrase'
 import { Refusal, type Reply } from '../../shared/reply'
 import { api, laterRooms } from '../api'
 import { drawnSchema, type Drawn } from '../../shared/drawn'
-import type { Command, Operation, Query, WindowRole } from '../define'
+import type { Command, CommandNamed, Operation, Query, WindowRole } from '../define'
 import { isMissingReference, wordsFor } from '../file/trouble'
 import { isEndless } from './endless'
 import type { Workspace } from './workspace'
@@ -30,6 +30,11 @@ async function inLaterRoom(name: string): Promise<Definition | undefined> {
   const load = rooms.get(room)
   if (load) takeUp(await load())
   return definitions.get(name)
+}
+
+const commandNamed: CommandNamed = async (name) => {
+  const definition = definitions.get(name) ?? (await inLaterRoom(name))
+  return definition?.kind === 'command' ? definition : undefined
 }
 
 /** Whether there is a call of this name. Those of a later room are known once one of them was answered. */
@@ -67,7 +72,7 @@ async function run(
   name: string,
   definition: Definition,
   input: unknown,
-  drawn: Drawn | undefined,
+  sent: { input: unknown; drawn: Drawn | undefined },
 ): Promise<Reply<unknown>> {
   switch (definition.kind) {
     case 'query': {
@@ -82,7 +87,7 @@ async function run(
         name,
         (read) => definition.label(read, input),
         (write) => definition.run(write, input),
-        { writing, drawn },
+        { writing, ...sent },
       )
       if (definition.setsCopyAside) await workspace.setCopyAside()
       return { ok: true, value }
@@ -90,7 +95,7 @@ async function run(
     case 'operation':
       return {
         ok: true,
-        value: await definition.run(workspace, input),
+        value: await definition.run(workspace, input, commandNamed),
         ...(definition.reads ? { reads: [...definition.reads] } : {}),
       }
   }
@@ -120,7 +125,8 @@ export async function answer(
     }
     const source = drawnSchema.optional().safeParse(drawn)
     if (!source.success) return unread(source.error)
-    return await run(workspace, role, name, definition, parsed.data, source.data)
+    const sent = { input, drawn: source.data }
+    return await run(workspace, role, name, definition, parsed.data, sent)
   } catch (error) {
     if (error instanceof Refusal) {
       return { ok: false, error: { code: error.code, message: error.words } }

@@ -108,6 +108,8 @@ interface Carrying {
   writing?: Writing | undefined
   /** Where the app's own dice in it came from. */
   drawn?: Drawn | undefined
+  /** What it was sent, as it came. */
+  input?: unknown
 }
 
 /** The workspace: at most one open campaign, and the program around it. */

@@ -3,6 +3,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { skipN } from 'pure-rand/utils/skipN'
 import { computed, shallowReactive, toRaw } from 'vue'
 import type { Drawn } from '../../shared/drawn'
+import { diceKeys } from '../../shared/rolls-within'
 
 /** Seeds there are. */
 export const seeds = 2 ** 32
@@ -77,9 +78,6 @@ export function rollDice(sides: readonly number[]): number[] {
 export function rollFaces(count: number, sides: number): number[] {
   return rollDice(Array.from({ length: count }, () => sides))
 }
-
-/** Where dice stand in what is sent. */
-const diceKeys = ['dice', 'faces', 'rolls', 'roll', 'face', 'die']
 
 /** Where these were drawn, counted from 0 and one after the other; the last time counts. */
 function drawsOf(faces: readonly number[]): Draws[] {

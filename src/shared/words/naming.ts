@@ -26,7 +26,7 @@ const own: Naming = {
   meaning: true,
   level: ['fact.npc.seen'],
   measure: true,
-  move: ['history.moveOn', 'moves.rolled'],
+  move: ['history.moveBy', 'history.moveByOn', 'history.moveOn', 'moves.rolled'],
   event: ['history.actAgain'],
   name: ['@tracks.nameless', '@move.nobody'],
   odds: true,

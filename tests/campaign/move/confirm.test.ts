@@ -212,7 +212,7 @@ describe('a confirmed move', () => {
     const { run } = await table()
     const label = async () => (await run('history.list', {})).batches[0]?.label
     await run('move.confirm', { ...base, move: 'manipulate', target: maro, dice: [1, 1] })
-    expect(await label()).toMatchObject({ key: 'history.moveOn', with: { name: 'Maro' } })
+    expect(await label()).toMatchObject({ key: 'history.moveByOn', with: { name: 'Maro' } })
     const harm = {
       ...{ move: 'sufferHarm', given: { harm: 1 }, picks: ['frightening'] },
       answers: { instead: 'keep' },

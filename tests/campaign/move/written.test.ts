@@ -58,7 +58,7 @@ describe('a move that the game master wrote for a front', () => {
     const before = content(workspace.file)
     await run('move.confirm', { ...request, target: { type: 'npc', id: ogre }, dice: [4, 2] })
     const [last] = (await run('history.list', {})).batches
-    expect(last && words.say(last.label)).toBe('Drink from the well: The ogre of the ford')
+    expect(last && words.say(last.label)).toBe('Ysolt: Drink from the well, The ogre of the ford')
     await run('history.undo', {})
     expect(content(workspace.file)).toEqual(before)
   })

@@ -80,7 +80,7 @@ export function isOfSearch({ name, tbl_name: table }: SchemaEntry): boolean {
 }
 
 /** The shape of the newest version in short: `fingerprintOf` what the migrations make. */
-const newestFingerprint = 'pwK-v0sOy5Pul96jmW8LNhvpuoZmhyMBeKax4oQ864s'
+const newestFingerprint = 'sL-mpJd_-oytGsrWql3naXW61pKTJ-FRWQHgm9X9DS4'
 
 /** What a schema is made of, in short; the same for all that mean the same. */
 export function fingerprintOf(entries: readonly SchemaEntry[]): string {

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { phrase, type Phrase } from '../../shared/phrase'
+import { Refusal, refuse } from '../../shared/reply'
+import { rollsWithin, withRolls } from '../../shared/rolls-within'
+import { operation, query, type Command, type CommandNamed } from '../define'
+import type { Read } from '../file/handles'
+import { lastPruned } from '../file/line'
+import { storedPhrase } from '../file/stored'
+import { isMissingReference } from '../file/trouble'
+import type { Workspace } from '../workspace/workspace'
+
+/** Steps that are looked through for rolls, and that are done again at the most. */
+const mostSteps = 500
+/** Rolls that are offered. */
+const mostRolls = 30
+
+interface StepRow {
+  id: number
+  parent: number | null
+  command: string
+  label: string
+  at: string
+  turn: number | null
+  input: string | null
+  made: string | null
+  dice_seed: number | null
+  dice_first: number | null
+  dice_count: number | null
+}
+
+const columns = `batch.id, batch.parent, batch.command, batch.label, batch.at, batch.turn, batch.input,
+  batch.made, batch.dice_seed, batch.dice_first, batch.dice_count`
+
+/** The line from a step on, as far as it is played. */
+const lineFrom = (read: Read, first: number) =>
+  read.all<StepRow>(
+    `SELECT ${columns} FROM batch
+     WHERE branch IS NULL AND state = 'done' AND id >= @first ORDER BY id LIMIT ${mostSteps + 1}`,
+    { first },
+  )
+
+/** What was left of a line that was written over, after one of its steps and up to another. */
+const restOf = (read: Read, { after, upTo }: Rest) =>
+  read.all<StepRow>(
+    `SELECT ${columns} FROM batch JOIN batch AS left_at ON left_at.id = @after
+     WHERE batch.branch = left_at.branch AND batch.state = 'undone'
+       AND batch.id > @after AND batch.id <= @upTo ORDER BY batch.id LIMIT ${mostSteps}`,
+    { after, upTo },
+  )
+
+/** JSON that lies in the file; what is none counts as not there. */
+function stored(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const toldOf = ({ label, turn }: StepRow) => ({
+  label: storedPhrase(label),
+  moment: turn === null ? null : { turn },
+})
+
+const restSchema = z.strictObject({
+  after: z.number().int().min(1),
+  upTo: z.number().int().min(1),
+})
+type Rest = z.infer<typeof restSchema>
+
+/** A step with the command that does it. */
+interface Doable {
+  step: StepRow
+  command: Command<z.ZodType, unknown>
+}
+
+const idsSchema = z.array(z.string().min(1).max(64)).max(1000).catch([])
+
+/** The steps that can be done again, up to the first of which it is not known what it was asked. */
+async function doable(steps: readonly StepRow[], commandNamed: CommandNamed): Promise<Doable[]> {
+  const found: Doable[] = []
+  for (const step of steps) {
+    const command = step.input === null ? undefined : await commandNamed(step.command)
+    if (!command) break
+    found.push({ step, command })
+  }
+  return found
+}
+
+/** Does a step as it was done, with the ids of what it made and at its time, but with this input. */
+function doAgain({ file }: Workspace, { step, command }: Doable, input: unknown) {
+  const parsed = command.input.safeParse(input)
+  if (!parsed.success) return refuse('refusal.notDoneAgain')
+  const ids = idsSchema.parse(stored(step.made) ?? [])
+  const { dice_seed: seed, dice_first: first, dice_count: count } = step
+  const isAsDrawn = JSON.stringify(input) === step.input
+  const drawn =
+    isAsDrawn && seed !== null && first !== null && count !== null
+      ? { seed, first, count }
+      : undefined
+  const { changed } = file.command(
+    step.command,
+    (read) => command.label(read, parsed.data),
+    (write) => command.run(write, parsed.data),
+    { input, drawn, at: step.at, newId: () => ids.shift() ?? randomUUID() },
+  )
+  return changed?.tables ?? []
+}
+
+/** Why a step is refused, in words; what is no refusal is thrown on. */
+function wordsOf(error: unknown): Phrase {
+  if (error instanceof Refusal && error.code !== 'failed') return error.words
+  if (isMissingReference(error)) return phrase('refusal.gone')
+  throw error
+}
+
+/**
+ * Does steps of a line again, one after the other, up to the first that is refused: `stopped` says which
+ * and why, how many are left with it, and how to go on behind it.
+ */
+async function goOn(workspace: Workspace, steps: readonly StepRow[], commandNamed: CommandNamed) {
+  const ready = await doable(steps, commandNamed)
+  const tables = new Set<string>()
+  let done = 0
+  let why: Phrase | undefined
+  try {
+    for (const each of ready) {
+      for (const table of doAgain(workspace, each, stored(each.step.input))) tables.add(table)
+      done++
+    }
+  } catch (error) {
+    why = wordsOf(error)
+  } finally {
+    if (tables.size > 0) workspace.host.changed({ tables: [...tables], batch: 0 })
+  }
+  const at = steps[done]
+  const upTo = steps.at(-1)?.id
+  if (!at || upTo === undefined) return { done, stopped: null }
+  const stopped = {
+    ...toldOf(at),
+    why: why ?? phrase('refusal.notDoneAgain'),
+    left: steps.length - done,
+    rest: { after: at.id, upTo },
+  }
+  return { done, stopped }
+}
+
+/** Puts right what was rolled for a step, and does again what came after it. */
+export const historyAgain = {
+  /**
+   * The steps with dice of which it is known what they were asked, newest first, of the last few
+   * hundred: each with its rolls as they are typed, and how many steps came after it.
+   */
+  'history.rolls': query({
+    input: z.strictObject({}),
+    run(read) {
+      const last = read.get<{ id: number | null }>('SELECT max(id) AS id FROM batch')
+      const { batch: reach } = read.get<{ batch: number }>(`SELECT ${lastPruned} AS batch`) ?? {
+        batch: 0,
+      }
+      const steps = lineFrom(read, Math.max(reach + 1, (last?.id ?? 0) - mostSteps + 1))
+      return steps
+        .map((step, index) => ({
+          id: step.id,
+          ...toldOf(step),
+          at: step.at,
+          rolls: rollsWithin(stored(step.input)),
+          after: steps.length - index - 1,
+        }))
+        .filter(({ rolls }) => rolls.length > 0)
+        .slice(-mostRolls)
+        .toReversed()
+    },
+  }),
+
+  /**
+   * Takes a step back with all after it, does it with these rolls, and does again what came after it, up
+   * to the first step that is refused: `stopped` says which. What was before stays as a branch; `before`
+   * is its last step. Where the step itself is refused, everything is as it was.
+   */
+  'history.correct': operation({
+    input: z.strictObject({
+      batchId: z.number().int().min(1),
+      rolls: z.array(z.string().max(200)).min(1).max(100),
+    }),
+    async run(workspace, { batchId, rolls }, commandNamed) {
+      const { file, host } = workspace
+      const [first, ...after] = file.read((read) => lineFrom(read, batchId)).value
+      if (first?.id !== batchId) return refuse('refusal.unknownStep')
+      const [ready] = await doable([first], commandNamed)
+      const input = withRolls(stored(first.input), rolls)
+      if (!ready || input === undefined || after.length >= mostSteps) {
+        return refuse('refusal.notDoneAgain')
+      }
+      const before = after.at(-1)?.id ?? batchId
+      const isBack = await file.history.goTo(first.parent ?? 0, (changed) => host.changed(changed))
+      if (!isBack) return refuse('refusal.notDoneAgain')
+      try {
+        host.changed({ tables: doAgain(workspace, ready, input), batch: 0 })
+      } catch (error) {
+        await file.history.goTo(before, (changed) => host.changed(changed))
+        throw error
+      }
+      return { before, ...(await goOn(workspace, after, commandNamed)) }
+    },
+  }),
+
+  /** Goes on behind a step that could not be done again, with what was left. */
+  'history.goOn': operation({
+    input: restSchema,
+    run: (workspace, rest, commandNamed) =>
+      goOn(workspace, workspace.file.read((read) => restOf(read, rest)).value, commandNamed),
+  }),
+}

@@ -1,0 +1,63 @@
+/** Where dice stand in what is sent, beside or below `typed`, which says whether somebody typed them. */
+export const diceKeys: readonly string[] = ['dice', 'faces', 'rolls', 'roll', 'face', 'die']
+
+/** The most dice of one roll. */
+const mostDice = 60
+
+/** Gives a roll, as it is typed, another text. */
+type Change = (typed: string) => string
+
+const isNumbers = (value: readonly unknown[]): value is number[] =>
+  value.every((each) => typeof each === 'number')
+
+/** Dice with another text: faces apart from each other by spaces, one number, or the digits of an open end. */
+function changedDice(value: unknown, key: string, change: Change): unknown {
+  // The number of a die among others is none of its faces.
+  if (key === 'die') return value
+  if (typeof value === 'number') return Number(change(String(value)))
+  if (typeof value === 'string') return /^[\d ]+$/.test(value) ? change(value) : value
+  if (!Array.isArray(value)) return changed(value, true, change)
+  if (value.length === 0) return value
+  if (!isNumbers(value)) return value.map((each) => changedDice(each, key, change))
+  return change(value.join(' ')).trim().split(/\s+/).map(Number)
+}
+
+function changed(value: unknown, isRolled: boolean, change: Change): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((each) => changed(each, isRolled, change))
+  const own = isRolled || 'typed' in value
+  let isTyped = false
+  const noting: Change = (typed) => {
+    const text = change(typed)
+    isTyped ||= text !== typed
+    return text
+  }
+  const entries = Object.entries(value).map(([key, each]) => [
+    key,
+    own && diceKeys.includes(key) ? changedDice(each, key, noting) : changed(each, own, change),
+  ])
+  const whole: Record<string, unknown> = Object.fromEntries(entries)
+  return isTyped && 'typed' in value ? { ...whole, typed: true } : whole
+}
+
+/** The rolls in what was sent, in their order, each as it is typed: "5 3", or the digits of an open end. */
+export function rollsWithin(input: unknown): string[] {
+  const rolls: string[] = []
+  changed(input, false, (typed) => {
+    rolls.push(typed)
+    return typed
+  })
+  return rolls
+}
+
+/**
+ * What was sent, with these rolls in place of its own; whatever is other than before counts as typed.
+ * Undefined where there are more or fewer of them than it has, or one is none.
+ */
+export function withRolls(input: unknown, rolls: readonly string[]): unknown {
+  const isRoll = (text: string) =>
+    /^\s*\d{1,40}(\s+\d{1,4})*\s*$/.test(text) && text.trim().split(/\s+/).length <= mostDice
+  if (rolls.length !== rollsWithin(input).length || !rolls.every(isRoll)) return undefined
+  let next = 0
+  return changed(input, false, (typed) => rolls[next++]?.trim().replaceAll(/\s+/g, ' ') ?? typed)
+}

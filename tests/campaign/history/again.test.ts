@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { adventurers, system } from '../../support/adventurers'
+import { content } from '../../support/dump'
+import { playedDry, tactics } from '../../support/fight/dry-runs'
+import { fighting } from '../../support/fight/fight'
+import { bridgeFight } from '../../support/fight/short-fight'
+import { sampleWorkspace, type testWorkspace } from '../../support/workspace'
+
+type Table = ReturnType<typeof testWorkspace>
+
+const character = (id: string) => ({ type: 'character' as const, id })
+
+/** A table at which Ysolt rolled snake eyes on what she knows, and more happened since. */
+async function mistaken() {
+  const table = await adventurers()
+  const { run, ysolt, maro } = table
+  const lore = { system, move: 'spoutLore', typed: true }
+  await run('move.confirm', { ...lore, actor: character(ysolt), dice: [1, 1] })
+  const { noteId } = await run('note.create', { title: 'The ford' })
+  await run('move.confirm', { ...lore, actor: character(maro), dice: [5, 4] })
+  const rolls = await run('history.rolls', {})
+  return { ...table, rolls, noteId, lore }
+}
+
+const told = async ({ run }: Pick<Table, 'run'>) =>
+  (await run('journal.recent', { limit: 500 })).map(({ fact }) => fact)
+
+describe('a roll that is put right later', () => {
+  it('lists the rolls, newest first, as they are typed', async () => {
+    const { rolls } = await mistaken()
+    expect(rolls.map(({ rolls: typed, after }) => [typed, after])).toEqual([
+      [['5 4'], 0],
+      [['1 1'], 2],
+    ])
+  })
+
+  it('is rolled again, and what came after it is done again with its ids and times', async () => {
+    const table = await mistaken()
+    const { run, rolls, noteId } = table
+    const [later, mistake] = rolls
+    const before = await run('history.list', {})
+    expect(await run('inbox.list', {})).toHaveLength(1)
+    const corrected = await run('history.correct', {
+      batchId: mistake?.id ?? 0,
+      rolls: ['4  3'],
+    })
+    expect(corrected).toEqual({ before: later?.id, done: 2, stopped: null })
+    expect(await run('inbox.list', {})).toEqual([])
+    expect((await run('note.list', {})).notes.map(({ id }) => id)).toContain(noteId)
+    const after = await run('history.list', {})
+    const named = ({ batches }: typeof before) => batches.map(({ label, at }) => [label, at])
+    expect(named(after)).toEqual(named(before))
+    const facts = (await told(table)).filter(({ kind }) => kind === 'move.made')
+    expect(facts.map(({ dice }) => dice?.faces)).toEqual([
+      [5, 4],
+      [4, 3],
+    ])
+  })
+
+  it('can be taken back: what was before is a branch', async () => {
+    const { run, rolls, workspace } = await mistaken()
+    const was = content(workspace.file)
+    const { before } = await run('history.correct', {
+      batchId: rolls[1]?.id ?? 0,
+      rolls: ['6 6'],
+    })
+    expect(content(workspace.file)).not.toEqual(was)
+    await run('history.goTo', { batchId: before })
+    expect(content(workspace.file)).toEqual(was)
+  })
+
+  it('leaves everything as it was where the rules refuse it', async () => {
+    const { run, call, rolls, workspace } = await mistaken()
+    const [was, listed] = [content(workspace.file), await run('history.list', {})]
+    const correct = (typed: string[]) =>
+      call('history.correct', { batchId: rolls[1]?.id ?? 0, rolls: typed })
+    for (const typed of [['7 1'], ['1'], ['1 1 1'], ['one'], ['1 1', '2'], []]) {
+      expect(await correct(typed), typed.join()).toMatchObject({ ok: false })
+    }
+    expect(content(workspace.file)).toEqual(was)
+    expect((await run('history.list', {})).batches).toEqual(listed.batches)
+  })
+
+  it('stops at what no longer can be, and goes on without it', async () => {
+    const { run, rolls, lore, ysolt, workspace } = await mistaken()
+    const [owed] = await run('inbox.list', {})
+    await run('inbox.settle', { owedId: owed?.id ?? '', how: 'waived' })
+    await run('move.confirm', { ...lore, actor: character(ysolt), dice: [6, 6] })
+    const was = content(workspace.file)
+    const corrected = await run('history.correct', {
+      batchId: rolls[1]?.id ?? 0,
+      rolls: ['6 6'],
+    })
+    expect(corrected).toMatchObject({ done: 2, stopped: { left: 2 } })
+    const rest = corrected.stopped?.rest ?? { after: 0, upTo: 0 }
+    expect(await run('history.goOn', rest)).toEqual({ done: 1, stopped: null })
+    expect((await run('history.rolls', {})).map(({ rolls: typed }) => typed)).toEqual([
+      ['6 6'],
+      ['5 4'],
+      ['6 6'],
+    ])
+    await run('history.goTo', { batchId: corrected.before })
+    expect(content(workspace.file)).toEqual(was)
+  })
+
+  it('cannot be where it is not known what a step was asked', async () => {
+    const { run, call, rolls, workspace } = await mistaken()
+    workspace.carryOut(
+      'file.import',
+      () => ({ key: 'test' }),
+      (write) => write.run(`UPDATE campaign SET name = 'Another'`),
+    )
+    await run('note.create', { title: 'Left' })
+    const corrected = await run('history.correct', {
+      batchId: rolls[1]?.id ?? 0,
+      rolls: ['6 6'],
+    })
+    expect(corrected).toMatchObject({
+      done: 2,
+      stopped: { left: 2, why: { key: 'refusal.notDoneAgain' } },
+    })
+    expect(await call('history.correct', { batchId: 1, rolls: ['6 6'] })).toMatchObject({
+      error: { code: 'refused' },
+    })
+  })
+})
+
+describe('a fight in which a roll is put right', () => {
+  it('comes out as it was where the roll is what it was, wherever it lies', async () => {
+    const table = await sampleWorkspace()
+    const { run, workspace } = table
+    const { act, snapshot } = fighting(table, bridgeFight)
+    const { events } = playedDry(await snapshot(), { seed: 7, tactics: tactics(), mostTurns: 2 })
+    for (const event of events) await act(event)
+    const [was, facts] = [content(workspace.file), await told(table)]
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), async (pick) => {
+        const rolls = await run('history.rolls', {})
+        const roll = rolls[pick % rolls.length]
+        const corrected = await run('history.correct', {
+          batchId: roll?.id ?? 0,
+          rolls: roll?.rolls ?? [],
+        })
+        expect(corrected).toMatchObject({ done: roll?.after, stopped: null })
+        expect(content(workspace.file)).toEqual(was)
+        expect(await told(table)).toEqual(facts)
+      }),
+      { numRuns: 12 },
+    )
+    await run('history.goTo', { batchId: 0 })
+    expect((await snapshot()).value).toBe('ready')
+  })
+})

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { clean, inEveryTheme } from '../axe'
+import { expect, test } from '../app'
+import { picture } from '../picture'
+
+test.use({ samples: 'shipped' })
+
+/** Petra knows something, with these dice; a line is written before and after. */
+async function spoutLore(page: Page, dice: number[]): Promise<void> {
+  await page.evaluate(async (faces) => {
+    const { call } = window.ironTable
+    const listed = await call('character.list', {})
+    const { value } = listed as { value: { id: string; name: string }[] }
+    const id = value.find(({ name }) => name === 'Petra')?.id
+    await call('move.confirm', {
+      ...{ system: 'dungeon-world', move: 'spoutLore', typed: true, dice: faces },
+      actor: { type: 'character', id },
+    })
+  }, dice)
+}
+
+const jot = (page: Page, text: string) =>
+  page.evaluate((line) => window.ironTable.call('note.jot', { text: line }), text)
+
+test('a roll is put right by keys, and what came after it is done again', async ({ table }) => {
+  const { page } = table
+  await page.getByRole('button', { name: /^The Glass Orchard/ }).click()
+  await page.getByRole('link', { name: 'Cast' }).waitFor()
+  await spoutLore(page, [1, 1])
+  await jot(page, 'They waited.')
+  await spoutLore(page, [5, 4])
+  await page.keyboard.press('Alt+Z')
+  const dialog = page.getByRole('dialog', { name: 'Correct a roll' })
+  const rows = dialog.getByRole('list', { name: 'Rolls, the newest first' }).getByRole('button')
+  await expect(rows.first()).toBeFocused()
+  await expect(rows.first()).toContainText('5 4')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(1)).toContainText('1 1')
+  await expect(rows.nth(1)).toContainText('2 steps after it')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('textbox', { name: 'What the dice showed' })).toBeFocused()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'correct-roll')
+  await page.keyboard.type('7 9')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'What the dice showed' }).fill('6 6')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Alt+Z')
+  await expect(rows.nth(1)).toContainText('6 6')
+  await page.keyboard.press('Escape')
+})
+
+test('what no longer can be is said, and gone on without', async ({ table }) => {
+  const { page } = table
+  await page.getByRole('button', { name: /^The Glass Orchard/ }).click()
+  await page.getByRole('link', { name: 'Cast' }).waitFor()
+  await spoutLore(page, [1, 1])
+  await page.evaluate(async () => {
+    const { call } = window.ironTable
+    const { value } = (await call('inbox.list', {})) as { value: { id: string }[] }
+    await call('inbox.settle', { owedId: value.at(-1)?.id, how: 'waived' })
+  })
+  await jot(page, 'They waited.')
+  await page.keyboard.press('Alt+Z')
+  const dialog = page.getByRole('dialog', { name: 'Correct a roll' })
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('6 6')
+  await page.keyboard.press('Enter')
+  const goOn = dialog.getByRole('button', { name: 'Go on without it' })
+  await expect(goOn).toBeFocused()
+  await expect(dialog).toContainText('After it, this can no longer be done as it was')
+  await picture(table, 'correct-roll-stopped')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(
+    page.getByRole('button', { name: 'Undo: Note: They waited.', exact: true }),
+  ).toBeVisible()
+})
