@@ -6,10 +6,12 @@ import { words } from '../words'
 
 /** What players call the foes of a fight whom they never saw there. */
 interface Unseen {
+  /** Ids of the foes that were shown to players while it ran. */
+  seen: ReadonlySet<string>
   /** Somebody of the fight by name, if players know it. */
   labelOf(combatantId: string, label: string): string
-  /** A fact of the fight as players may read it. */
-  inFact(fact: Fact): Fact
+  /** A fact of the fight as players may read it; nothing of one that is about nobody else. */
+  inFact(fact: Fact): Fact | undefined
 }
 
 interface FoeRow {
@@ -65,8 +67,13 @@ export function readUnseen(read: Read, encounterId: string): Unseen {
       return own.map((name): [string, string] => [name, called(foe)])
     }),
   )
+  const isHidden = ({ about }: Fact) => about.length > 0 && about.every(({ id }) => labels.has(id))
   return {
+    seen: new Set(seen.map(({ id }) => id)),
     labelOf: (id, label) => labels.get(id) ?? label,
-    inFact: (fact) => (names.size > 0 ? (renamed(fact, names) as Fact) : fact),
+    inFact(fact) {
+      if (labels.size === 0) return fact
+      return isHidden(fact) ? undefined : (renamed(fact, names) as Fact)
+    },
   }
 }

@@ -56,7 +56,7 @@ describe('a fight in sentences', () => {
   })
 
   it('counts whoever was seen, though they did nothing', () => {
-    const seen = new Set(['The hidden one'])
+    const seen = new Set(['Wat', 'The hidden one'])
     for (const id of ids) expect(told(fight(id, { seen }))[0]).toMatch(/two foes/)
     expect(told(fight('fight-1', { seen })).at(-1)).toMatch(/one of the others/i)
   })
@@ -76,6 +76,24 @@ describe('a fight in sentences', () => {
     for (const id of ids) {
       const text = told(fight(id)).join(' ')
       expect(text).not.toMatch(/hidden|\d|report\.|from .* to/)
+    }
+  })
+
+  it('neither counts nor names one who stayed hidden and struck, but tells whom they felled', () => {
+    const tolls = [
+      ...[toll('Maro', 'party', { down: true }), toll('Ysolt', 'party'), toll('Wat', 'foe')],
+      toll('Somebody unseen', 'foe', { misses: 3 }),
+    ]
+    const notable = [
+      { kind: 'fumble' as const, turn: 1, by: 'Somebody unseen' },
+      { kind: 'felled' as const, turn: 1, by: ['Somebody unseen'], to: 'Maro' },
+    ]
+    for (const id of ids) {
+      const [opening, ...more] = told(fight(id, { tolls, notable }))
+      expect(opening).toMatch(/one foe, Wat/i)
+      expect(more).toHaveLength(2)
+      expect(more[0]).toMatch(/somebody unseen.*Maro|Maro.*somebody unseen/i)
+      expect(more[1]).toMatch(/one/i)
     }
   })
 
@@ -117,7 +135,8 @@ describe('a fight in sentences', () => {
 
   it('says who is left where nobody won, and nothing of a fight in which nobody met', () => {
     const tolls = [toll('Maro', 'party'), toll('Wat', 'foe'), toll('Joss', 'foe')]
-    expect(told(fight('fight-1', { tolls, notable: [] })).at(-1)).toMatch(
+    const seen = new Set(['Wat', 'Joss'])
+    expect(told(fight('fight-1', { tolls, seen, notable: [] })).at(-1)).toMatch(
       /two of the others had not been brought down|two of the others unbeaten|two came through/,
     )
     const lost = [toll('Maro', 'party', { down: true }), toll('Wat', 'foe')]

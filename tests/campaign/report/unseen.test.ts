@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { readUnseen } from '../../../src/campaign/encounter/unseen'
 import { fighting } from '../../support/fight/fight'
 import { bridgeFight } from '../../support/fight/short-fight'
 import { missionId } from '../../support/mission'
@@ -37,10 +38,9 @@ it('players cannot name a foe who stayed hidden while others were shown; the gam
   for (const audience of ['players', 'dispatch'] as const) {
     const text = await told(table, audience)
     expect(text, audience).toContain('Hob')
-    expect(text, audience).not.toMatch(/Wat\b|Nettle|"somebody unseen/)
-    expect(text, audience).toMatch(/[Ss]omebody unseen/)
+    // Nor that there was anybody: what is about them alone is not told.
+    expect(text, audience).not.toMatch(/Wat\b|Nettle|unseen/)
   }
-  expect(await told(table, 'players')).toContain('Somebody unseen leaves the fight')
   const own = await told(table, 'gm')
   expect(own).toMatch(/Wat\b/)
   expect(own).toContain('Nettle leaves the fight')
@@ -50,9 +50,35 @@ it('players cannot name a foe who stayed hidden while others were shown; the gam
 it('they go by the alias that players know', async () => {
   const table = await fought({ within: (each) => show(each, hob) })
   await table.run('npc.setAlias', { npcId: 'npc-raider-3', alias: 'the grinning man' })
-  const text = await told(table, 'players')
-  expect(text).toMatch(/[Tt]he grinning man/)
-  expect(text).not.toMatch(/Wat\b/)
+  const [someone, maro] = [
+    { type: 'combatant' as const, id: wat, name: 'Wat' },
+    { type: 'combatant' as const, id: 'combatant-maro', name: 'Maro' },
+  ]
+  const { value } = table.workspace.file.read((read) => {
+    const { inFact } = readUnseen(read, bridgeFight)
+    const fact = { kind: 'combatant.joined', secret: false } as const
+    return [inFact({ ...fact, about: [someone, maro] }), inFact({ ...fact, about: [someone] })]
+  })
+  expect(value[0]?.about.map(({ name }) => name)).toEqual(['The grinning man', 'Maro'])
+  expect(value[1]).toBeUndefined()
+  expect(await told(table, 'players')).not.toMatch(/Wat\b/)
+})
+
+it('what they do to somebody whom players know is told of somebody', async () => {
+  const table = await fought({
+    async within(each) {
+      await show(each, hob)
+      const { act } = fighting(each, bridgeFight)
+      await act({ type: 'damage', combatantId: 'combatant-maro', points: 1, kind: 'real' })
+    },
+  })
+  const report = await table.run('report.read', {
+    ...{ subject: 'mission', id: missionId, audience: 'players' },
+  })
+  const [fight] = report.fights
+  expect(fight?.story[0]).toMatch(/one foe, Hob/)
+  expect(fight?.people.map(({ name }) => name)).not.toContain('Somebody unseen')
+  expect(JSON.stringify(fight)).not.toMatch(/two|three|unseen/)
 })
 
 it('who was shown in the fight is known, though hidden again', async () => {

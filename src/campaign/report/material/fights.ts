@@ -72,7 +72,9 @@ export function readFight(read: Read, { id }: EncounterRow, audience: Audience) 
     isKnown,
     /** Ids of those of whom this audience knows that they were there, whatever they did. */
     seen: new Set(
-      people.filter(({ shown }) => audience === 'gm' || shown === 1).map((each) => each.id),
+      people
+        .filter((each) => audience === 'gm' || each.shown === 1 || summary.seen.has(each.id))
+        .map((each) => each.id),
     ),
     pointsLeft: new Map(left),
   }

@@ -159,9 +159,10 @@ function asKnown(read: Read, audience: Audience, entries: readonly Entry[]): rea
   if (audience === 'gm') return entries
   const fights = new Set(entries.flatMap(({ encounterId }) => encounterId ?? []))
   const unseen = new Map([...fights].map((id) => [id, readUnseen(read, id)]))
-  return entries.map((entry) => {
-    const fact = unseen.get(entry.encounterId ?? '')?.inFact(entry.fact)
-    return fact ? { ...entry, fact } : entry
+  return entries.flatMap((entry) => {
+    const known = unseen.get(entry.encounterId ?? '')
+    const fact = known ? known.inFact(entry.fact) : entry.fact
+    return fact ? [{ ...entry, fact }] : []
   })
 }
 

@@ -61,17 +61,18 @@ function momentOf(tell: Teller, { tolls }: Fight, notable: Notable, nameOf: Name
 }
 
 /**
- * Characters, whoever was seen, and who did something or had something done to them: nobody learns here
- * of one who stayed hidden.
+ * Characters, whoever was seen, and who did something or had something done to them. Of foes that is
+ * told only where none was ever shown: else nobody learns here of one who stayed hidden.
  */
-export const tookPart = ({ tolls, characterOf, seen }: Fight): Fight['tolls'] =>
-  tolls.filter(
+export function tookPart({ tolls, characterOf, seen }: Fight): Fight['tolls'] {
+  const hides = tolls.some(({ id, side }) => side === 'foe' && seen.has(id))
+  return tolls.filter(
     ({ id, side, dealt, taken, healed, hits, misses, down }) =>
       (side === 'party' && characterOf.get(id)) ||
       seen.has(id) ||
-      down ||
-      dealt + taken + healed + hits + misses > 0,
+      (!(hides && side === 'foe') && (down || dealt + taken + healed + hits + misses > 0)),
   )
+}
 
 /** The foes by name, where they are few and each goes by another; those of one name are counted alone. */
 function foesByName(foes: Fight['tolls']): string {
@@ -90,14 +91,31 @@ function endingOf(tell: Teller, people: Fight['tolls'], isCounted: boolean): str
   return isCounted ? tell('parted', { count: foes }) : tell('partedUncounted', {})
 }
 
-/** The same fight without the spells of whoever stayed hidden, and without those as their targets. */
+/** A moment as it is told of those who are known; nothing of one that was about nobody else. */
+function knownMoment(notable: Notable, known: ReadonlySet<string>): Notable[] {
+  switch (notable.kind) {
+    case 'spell': {
+      const at = notable.at.filter((id) => known.has(id))
+      return known.has(notable.by) ? [{ ...notable, at }] : []
+    }
+    case 'fumble':
+      return known.has(notable.by) ? [notable] : []
+    case 'largest':
+    case 'multiple':
+    case 'felled':
+    case 'killed':
+      return [notable.to, notable.by].flat().some((id) => known.has(id)) ? [notable] : []
+  }
+}
+
+/** The same fight without what whoever stayed hidden did or suffered among themselves. */
 export function withoutHidden(fight: Fight): Fight {
   const known = new Set(tookPart(fight).map(({ id }) => id))
-  const notable = fight.notable.flatMap((each): Notable[] => {
-    if (each.kind !== 'spell') return [each]
-    return known.has(each.by) ? [{ ...each, at: each.at.filter((id) => known.has(id)) }] : []
-  })
-  return { ...fight, notable }
+  return {
+    ...fight,
+    notable: fight.notable.flatMap((each) => knownMoment(each, known)),
+    turns: fight.turns.map((turn) => ({ ...turn, fell: turn.fell.filter((id) => known.has(id)) })),
+  }
 }
 
 const isSpell = ({ kind }: Notable) => Number(kind === 'spell')
