@@ -1,8 +1,7 @@
 import type { Fact } from '../../shared/fact'
 import { withoutNumber } from '../../shared/spelling'
+import { asKnown, namesOfHidden } from '../cast/as-known'
 import type { Read } from '../file/handles'
-import { noAliases, readAliases } from '../npc/aliases'
-import { words } from '../words'
 
 /** What players call the foes of a fight whom they never saw there. */
 interface Unseen {
@@ -37,16 +36,6 @@ function foesOf(read: Read, encounterId: string): FoeRow[] {
   )
 }
 
-/** Names that are a whole text of a fact, put in place of what stood there. */
-function renamed(data: unknown, names: ReadonlyMap<string, string>): unknown {
-  if (typeof data === 'string') return names.get(data) ?? data
-  if (Array.isArray(data)) return data.map((each: unknown) => renamed(each, names))
-  if (typeof data !== 'object' || data === null) return data
-  return Object.fromEntries(
-    Object.entries(data).map(([field, value]) => [field, renamed(value, names)]),
-  )
-}
-
 /**
  * Whom players never saw in a fight in which foes were shown to them: they go by their alias, or as
  * somebody. A fight that shows no foe at all is played without a screen, and everybody saw it.
@@ -55,25 +44,20 @@ export function readUnseen(read: Read, encounterId: string): Unseen {
   const foes = foesOf(read, encounterId)
   const seen = foes.filter((foe) => foe.seen === 1)
   const hidden = seen.length > 0 ? foes.filter((foe) => foe.seen === 0) : []
-  const aliases = hidden.some(({ alias }) => alias) ? readAliases(read) : noAliases
-  const nobody = words.t('report.unseen')
-  const called = ({ npcId, alias, label }: FoeRow) =>
-    alias ? aliases.labelOf(npcId, label) : nobody
-  const labels = new Map(hidden.map((foe) => [foe.id, called(foe)]))
+  const labels = namesOfHidden(
+    read,
+    hidden.map(({ label: name, ...foe }) => ({ ...foe, name })),
+  )
   const kinds = new Set(seen.map(({ label }) => withoutNumber(label)))
   const names = new Map(
     hidden.flatMap((foe) => {
       const own = [foe.label, withoutNumber(foe.label)].filter((name) => !kinds.has(name))
-      return own.map((name): [string, string] => [name, called(foe)])
+      return own.map((name): [string, string] => [name, labels.get(foe.id) ?? ''])
     }),
   )
-  const isHidden = ({ about }: Fact) => about.length > 0 && about.every(({ id }) => labels.has(id))
   return {
     seen: new Set(seen.map(({ id }) => id)),
     labelOf: (id, label) => labels.get(id) ?? label,
-    inFact(fact) {
-      if (labels.size === 0) return fact
-      return isHidden(fact) ? undefined : (renamed(fact, names) as Fact)
-    },
+    inFact: (fact) => asKnown(fact, labels, names),
   }
 }

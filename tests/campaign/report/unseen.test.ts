@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readUnseen } from '../../../src/campaign/encounter/unseen'
+import { adventurers, system } from '../../support/adventurers'
 import { fighting } from '../../support/fight/fight'
 import { bridgeFight } from '../../support/fight/short-fight'
 import { missionId } from '../../support/mission'
@@ -110,4 +111,47 @@ it('where no foe was ever shown, nobody hides: that table has no screen for play
   const text = await told(await fought({}), 'players')
   expect(text).toMatch(/Wat\b/)
   expect(text).not.toContain('unseen')
+})
+
+describe('an NPC on the table without turns', () => {
+  /** Ysolt looks at two of those on the table, of whom the GM shows one, or none. */
+  async function looked(shown: readonly ('wolf' | 'ogre')[]) {
+    const { run, ysolt, ogre } = await adventurers()
+    const { npcId: wolf } = await run('npc.create', {
+      name: 'The wolf of the ford',
+      sheets: { [system]: { hp: 12, maxHp: 12, armor: 1 } },
+    })
+    await run('session.start', {})
+    for (const npcId of [ogre, wolf]) await run('sceneBoard.place', { npcId })
+    for (const each of shown) {
+      await run('sceneBoard.show', { npcId: each === 'wolf' ? wolf : ogre, shown: true })
+    }
+    const actor = { type: 'character' as const, id: ysolt }
+    for (const id of [ogre, wolf]) {
+      await run('move.confirm', {
+        ...{ system, move: 'hackAndSlash', actor, target: { type: 'npc', id }, dice: [5, 5] },
+        ...{ picks: ['clean'], answers: { damage: 6 } },
+      })
+    }
+    const [session] = await run('session.list', {})
+    const read = (audience: 'gm' | 'players') =>
+      run('report.read', { subject: 'session', id: session?.id ?? '', audience })
+    return { players: JSON.stringify(await read('players')), gm: JSON.stringify(await read('gm')) }
+  }
+
+  it('is not named to players where they stayed hidden beside others who were shown', async () => {
+    const { players, gm } = await looked(['wolf'])
+    expect(players).toMatch(/Hack and Slash \(somebody unseen\)/)
+    expect(players).toMatch(/Hack and Slash \(The wolf of the ford\)/)
+    expect(players).not.toContain('ogre')
+    expect(gm).toContain('The ogre of the ford')
+  })
+
+  it('is named where everybody was shown, or nobody: that table has no screen', async () => {
+    for (const shown of [['wolf', 'ogre'], []] as const) {
+      const { players } = await looked(shown)
+      expect(players).toMatch(/Hack and Slash \(The ogre of the ford\)/)
+      expect(players).not.toContain('unseen')
+    }
+  })
 })

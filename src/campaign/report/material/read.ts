@@ -3,6 +3,7 @@ import { nameForPlayers } from '../../encounter/name-for-players'
 import { words } from '../../words'
 import { refuse } from '../../../shared/reply'
 import { readUnseen } from '../../encounter/unseen'
+import { readUnseenOnTable } from '../../scene-board/unseen'
 import type { Read } from '../../file/handles'
 import { readOwed } from '../../inbox/read'
 import { readMilestones } from '../../milestone/read'
@@ -154,14 +155,15 @@ function readHandouts(read: Read, entries: readonly Entry[]): { title: string; b
     .map((id) => noteForPlayers(read, id))
 }
 
-/** What happened, with whoever of a fight players never saw there as they may read of them. */
-function asKnown(read: Read, audience: Audience, entries: readonly Entry[]): readonly Entry[] {
+/** What happened, with whoever players never saw, in a fight or on the table, as they may read of them. */
+function entriesKnown(read: Read, audience: Audience, entries: readonly Entry[]): readonly Entry[] {
   if (audience === 'gm') return entries
   const fights = new Set(entries.flatMap(({ encounterId }) => encounterId ?? []))
   const unseen = new Map([...fights].map((id) => [id, readUnseen(read, id)]))
+  const onTable = readUnseenOnTable(read)
   return entries.flatMap((entry) => {
-    const known = unseen.get(entry.encounterId ?? '')
-    const fact = known ? known.inFact(entry.fact) : entry.fact
+    const fight = unseen.get(entry.encounterId ?? '')
+    const fact = fight ? fight.inFact(entry.fact) : onTable(entry)
     return fact ? [{ ...entry, fact }] : []
   })
 }
@@ -177,7 +179,7 @@ export function readMaterial(read: Read, wanted: Wanted) {
   const aliases = audience === 'gm' ? noAliases : readAliases(read)
   const nameOf = ({ name }: { name: string }) => (audience === 'gm' ? name : nameForPlayers(name))
   const titleOf = (fight: { name: string }) => nameOf(fight) || words.t('player.fight')
-  const told = asKnown(
+  const told = entriesKnown(
     read,
     audience,
     entries.filter(({ fact }) => mayRead(audience, fact) && !aliases.hides(fact)),

@@ -1,0 +1,88 @@
+import type { Fact } from '../../shared/fact'
+import { asKnown, namesOfHidden } from '../cast/as-known'
+import type { Read } from '../file/handles'
+
+interface BoardRow {
+  id: number
+  kind: string
+  npc_id: string | null
+  session_id: string | null
+}
+
+/** For how long an NPC was on the table, by the facts that put it there and took it off. */
+interface Stay {
+  from: number
+  to: number
+  /** When players first saw them there. */
+  shownAt: number
+}
+
+/** Every stay of every NPC on the table, by the NPC. */
+function staysOf(rows: readonly BoardRow[]): Map<string, Stay[]> {
+  const stays = new Map<string, Stay[]>()
+  const under = (npc: string | null) =>
+    [...stays].flatMap(([id, own]) => (npc === null || id === npc ? own : []))
+  for (const { id, kind, npc_id: npc } of rows) {
+    const running = under(npc).filter(({ to }) => to === Infinity)
+    if (kind === 'sceneBoard.placed' && npc !== null) {
+      stays.set(npc, [...(stays.get(npc) ?? []), { from: id, to: Infinity, shownAt: Infinity }])
+    }
+    for (const stay of running) {
+      if (kind === 'sceneBoard.takenOff' || kind === 'sceneBoard.cleared') stay.to = id
+      if (kind === 'sceneBoard.shown') stay.shownAt = Math.min(stay.shownAt, id)
+    }
+  }
+  return stays
+}
+
+/** Whether somebody stood there hidden at a fact, and was never shown by then nor while they stayed. */
+function isHidden(stays: readonly Stay[], id: number): boolean {
+  const now = stays.find(({ from, to }) => from <= id && id < to)
+  return (
+    now?.shownAt === Infinity && !stays.some(({ from, shownAt }) => from <= id && shownAt <= id)
+  )
+}
+
+/** A fact where it stands: its id, and the evening. */
+interface Placed {
+  id: number
+  sessionId: string | null
+  fact: Fact
+}
+
+/**
+ * Reads whom players did not see on the table, and answers with a fact as they may read it; nothing of
+ * one that is about nobody else. On an evening on which nobody was shown there, it had no screen, and
+ * everybody was seen.
+ */
+export function readUnseenOnTable(read: Read): (placed: Placed) => Fact | undefined {
+  const rows = read.all<BoardRow>(
+    `SELECT id, kind, session_id, json_extract(fact, '$.about[0].id') AS npc_id FROM live_fact
+     WHERE kind IN ('sceneBoard.placed', 'sceneBoard.takenOff', 'sceneBoard.cleared',
+                    'sceneBoard.shown', 'sceneBoard.hidden') ORDER BY id`,
+  )
+  const withScreen = new Set(
+    rows.filter(({ kind }) => kind === 'sceneBoard.shown').map((row) => row.session_id),
+  )
+  if (withScreen.size === 0) return ({ fact }) => fact
+  const stays = staysOf(rows)
+  const aliases = new Map(
+    read
+      .all<{ id: string; alias: string | null }>('SELECT id, alias FROM npc')
+      .map(({ id, alias }) => [id, alias]),
+  )
+  return ({ id, sessionId, fact }) => {
+    if (!withScreen.has(sessionId)) return fact
+    const hidden = fact.about.filter((ref) => isHidden(stays.get(ref.id) ?? [], id))
+    if (hidden.length === 0) return fact
+    const called = namesOfHidden(
+      read,
+      hidden.map(({ id: npcId, name }) => ({
+        ...{ id: npcId, npcId, name },
+        alias: aliases.get(npcId) ?? null,
+      })),
+    )
+    const names = new Map(hidden.map(({ id: npcId, name }) => [name, called.get(npcId) ?? '']))
+    return asKnown(fact, called, names)
+  }
+}
