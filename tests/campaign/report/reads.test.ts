@@ -81,8 +81,9 @@ describe('a report as it is read', () => {
     const scenes = timeline.flatMap((each) => each.scenes)
     expect(scenes.map(({ name, mood }) => [name, mood.split(',')[0]])).toEqual([
       ['', 'Kettle Weir'],
-      ['', 'A wagon across the road above the weir: one wheel broken'],
+      ['', 'The salt wagon'],
       ['', 'Kettle Weir again'],
+      ['', ''],
       ['', 'Dusk'],
     ])
     const texts = scenes.flatMap(({ events }) => events.map(({ text }) => text))
