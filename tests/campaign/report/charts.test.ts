@@ -7,7 +7,7 @@ import type { Report } from '../../../src/campaign/report/model/schema'
 import { fighting } from '../../support/fight/fight'
 import { bridgeFight } from '../../support/fight/short-fight'
 import { missionId } from '../../support/mission'
-import { record } from '../../support/reports/report-evening'
+import { byHand, record } from '../../support/reports/report-evening'
 import { sampleWorkspace } from '../../support/workspace'
 
 const momentum = [2, 3, 5, 4]
@@ -68,7 +68,10 @@ it('what their foes have taken is no figure of players, in a table either', asyn
 })
 
 it('a fight that nobody named has no name for players', async () => {
-  const { run } = await campaign()
+  const table = await campaign()
+  const { run } = table
+  // One of which nothing can be told but that it was.
+  byHand(table, (write) => write.run(`UPDATE encounter SET status = 'running'`))
   for (const { id } of await run('encounter.list', {})) {
     await run('encounter.rename', { encounterId: id, name: 'New fight 2' })
   }

@@ -12,7 +12,7 @@ const toldIn = ({ timeline, fights }: Report) => [
   ...timeline.flatMap(({ scenes }) =>
     scenes.flatMap(({ events }) => events.map(({ text }) => text)),
   ),
-  ...fights.flatMap(({ story }) => story),
+  ...fights.flatMap(({ story, isTold }) => (isTold ? [] : story)),
 ]
 
 async function table() {

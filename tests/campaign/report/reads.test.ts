@@ -104,6 +104,31 @@ describe('a report as it is read', () => {
     expect(report.days).toBe('1 Frostwane, year 1')
   })
 
+  it('tells a fight once, where it was fought, and its figures in a section of their own', async () => {
+    const { run, answers, folder } = testWorkspace()
+    await run('file.openSample', { sample: 'lantern-company' })
+    answers.saveTo = join(folder, 'report.md')
+    for (const audience of ['gm', 'players', 'dispatch'] as const) {
+      const wanted = { subject: 'mission', id: 'mission-boat', audience } as const
+      const report = await run('report.read', wanted)
+      const texts = eventsOf(report).map(({ text }) => text)
+      const [fight] = report.fights
+      const story = fight?.story ?? []
+      expect(story.length).toBeGreaterThan(3)
+      const at = texts.indexOf(story[0] ?? '')
+      expect(texts.slice(at, at + story.length)).toEqual(story)
+      expect(texts[at - 1]).toMatch(/sat at their fire|Find the boat/)
+      expect(texts[at + story.length]).toMatch(/^Dunn swam/)
+      const text = readFileSync(
+        (await run('report.export', { ...wanted, format: 'md' })) ?? '',
+        'utf8',
+      )
+      for (const sentence of story) expect(text.split(sentence)).toHaveLength(2)
+      expect(/## Fights/.test(text)).toBe(audience !== 'dispatch')
+      expect(text).not.toMatch(/Where steel was drawn/)
+    }
+  })
+
   it('tells players of a fight who fell, and of no foe how the rules call it', async () => {
     const { run } = testWorkspace()
     await run('file.openSample', { sample: 'lantern-company' })

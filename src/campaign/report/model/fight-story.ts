@@ -81,14 +81,16 @@ function foesByName(foes: Fight['tolls']): string {
   return new Intl.ListFormat('en-GB').format(names)
 }
 
-/** How it ended: who of either side was still on their feet. */
+/** How it ended: who of either side was still on their feet, foes by name where each was told of so. */
 function endingOf(tell: Teller, people: Fight['tolls'], isCounted: boolean): string {
   const standing = (side: 'party' | 'foe') =>
-    people.filter((each) => each.side === side && !each.down).length
+    people.filter((each) => each.side === side && !each.down)
   const [party, foes] = [standing('party'), standing('foe')]
-  if (party === 0) return tell('lost', { count: foes })
-  if (foes === 0) return tell('won', { count: party })
-  return isCounted ? tell('parted', { count: foes }) : tell('partedUncounted', {})
+  if (party.length === 0) return tell('lost', { count: foes.length })
+  if (foes.length === 0) return tell('won', { count: party.length })
+  const areNamed = foesByName(people.filter(({ side }) => side === 'foe')) !== ''
+  if (areNamed) return tell('partedNamed', { names: foesByName(foes) })
+  return isCounted ? tell('parted', { count: foes.length }) : tell('partedUncounted', {})
 }
 
 /** A moment as it is told of those who are known; nothing of one that was about nobody else. */

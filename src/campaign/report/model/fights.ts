@@ -1,5 +1,6 @@
 import { capitalized } from '../../../shared/spelling'
 import type { Notable } from '../../encounter/summary/notable'
+import type { Entry } from '../material/entries'
 import type { Fight } from '../material/fights'
 import { fightCharts } from './charts'
 import {
@@ -85,34 +86,64 @@ function knownFight(whole: Fight): { fight: Fight; nameOf: Name } {
   return { fight, nameOf: (id) => labels.get(id) ?? '' }
 }
 
-/** A fight in sentences, as the game master wants them. */
-export function storyOf(context: ReportContext, whole: Fight): Told[] {
+/** A fight in sentences, as the game master wants them; undefined for one of which there are none to tell. */
+function storyOf(context: ReportContext, whole: Fight): Told[] | undefined {
   const { fight, nameOf } = knownFight(whole)
-  return fightStory(context.words, fight, nameOf).flatMap(({ text: built, ...told }, index) => {
-    const line = { id: `fight-${fight.id}-${index}`, under: fight.name, built }
-    const text = lineOf(context, line)
-    return text === null ? [] : [{ ...told, text }]
+  const built = fightStory(context.words, fight, nameOf)
+  if (built.length === 0) return undefined
+  return built.flatMap(({ text, ...told }, index) => {
+    const line = { id: `fight-${fight.id}-${index}`, under: fight.name, built: text }
+    const own = lineOf(context, line)
+    return own === null ? [] : [{ ...told, text: own }]
   })
 }
 
-/** A fight that is over: how long it took, who did not walk away, what is worth context. */
-export function fightOf(context: ReportContext, whole: Fight): FightModel {
+/** Whether a fact says that a fight began, or was over. */
+export const isFrame = ({ fact: { kind } }: Entry) =>
+  kind === 'fight.begun' || kind === 'fight.ended'
+
+/** Where the story of each fight stands among what is told: with the last that frames it. */
+export const storyPlaces = (told: readonly Entry[]): ReadonlyMap<string | null, number> =>
+  new Map(told.filter(isFrame).map(({ encounterId, id }) => [encounterId, id]))
+
+/** The story that stands with what is told, and its fight; undefined where none does. */
+export function storyAt(
+  context: ReportContext,
+  places: ReturnType<typeof storyPlaces>,
+  { id, encounterId }: Entry,
+): { fight: Fight; story: Told[] } | undefined {
+  if (places.get(encounterId) !== id) return undefined
+  const fight = context.material.fights.find((each) => each.id === encounterId)
+  const story = fight && storyOf(context, fight)
+  return story && { fight, story }
+}
+
+/**
+ * A fight that is over: how long it took, who did not walk away, what is worth context. Whether its
+ * story stands in the timeline follows from `places`.
+ */
+export function fightOf(
+  context: ReportContext,
+  whole: Fight,
+  places: ReturnType<typeof storyPlaces>,
+): FightModel {
   const { fight, nameOf } = knownFight(whole)
   const { words, audience } = context
   const isLetter = audience === 'dispatch'
   const people = isLetter ? [] : peopleOf(fight)
-  const story = storyOf(context, whole).map(({ text }) => text)
-  const beside = story.length > 0 ? besideStory(fight) : fight.notable
+  const story = storyOf(context, whole)
+  const beside = story ? besideStory(fight) : fight.notable
   const fallen = fight.tolls.filter(({ down }) => down)
   const notable = isLetter ? fight.notable.filter(isForLetter) : beside
   return {
     name: fight.name,
     turns: fight.turns.length,
     turnsText: words.t('report.turns', { count: fight.turns.length }),
-    story,
+    story: (story ?? []).map(({ text }) => text),
+    isTold: story !== undefined && places.has(fight.id),
     // How it is with a foe in the words of the rules is the game master's to know: the story says who fell.
     fallen: fallen.flatMap(({ label, side, state, dead, downIn }) =>
-      state && (audience === 'gm' || side === 'party' || story.length === 0)
+      state && (audience === 'gm' || side === 'party' || !story)
         ? { name: label, side, state: words.say(state), isDead: dead, turn: downIn }
         : [],
     ),

@@ -5,7 +5,7 @@ import type { Material } from '../material/read'
 import type { SessionNote } from '../material/sessions'
 import { looseEndsOf } from './loose-ends'
 import type { Told } from './fight-story'
-import { storyOf } from './fights'
+import { storyAt, storyPlaces } from './fights'
 import { moveDeed } from './move-story'
 import { contextOf, ended, lineIdOf, tellFact, type ReportContext } from './report-context'
 import { sessionTitle, toldEntries } from './timeline'
@@ -48,6 +48,8 @@ class Recap {
   #sentences = 0
   /** Missions of which it was told that they were on. */
   readonly #taken = new Set<string>()
+  /** Where the story of each fight is told. */
+  readonly #places: ReturnType<typeof storyPlaces>
   /** The last line that was written down. */
   #written: Sentence | undefined
   /** Deeds as they were told: once each, however often they were done. */
@@ -61,9 +63,9 @@ class Recap {
     )
     this.#lasting = new Set(ofTracks.map(({ at }) => at))
     // Whoever reads it aloud must not come upon a secret.
-    this.#entries = toldEntries(context).filter(
-      ({ sessionId, fact }) => sessionId === session.id && !fact.secret,
-    )
+    const told = toldEntries(context)
+    this.#places = storyPlaces(told)
+    this.#entries = told.filter(({ sessionId, fact }) => sessionId === session.id && !fact.secret)
   }
 
   /**
@@ -185,18 +187,16 @@ class Recap {
 
   /** The sentences of a fight: how it began and ended come first, and who fell. One without any is named. */
   #fight(entry: Entry): Sentence[] {
-    const { encounters, fights } = this.#context.material
-    const id = entry.encounterId ?? ''
-    const fight = fights.find((each) => each.id === id)
-    const story = fight ? storyOf(this.#context, fight) : []
-    if (fight && story.length > 0) {
+    const fought = storyAt(this.#context, this.#places, entry)
+    if (fought) {
+      const { fight, story } = fought
       const rankIn = ({ kind, fell }: Told) => {
         if (fell !== undefined) return fight.characterOf.get(fell) ? 1 : 2
         return kind === 'opening' || kind === 'ending' ? 1 : 4
       }
       return story.map((told) => ({ rank: rankIn(told), text: told.text }))
     }
-    const name = encounters.get(id)
+    const name = this.#context.material.encounters.get(entry.encounterId ?? '')
     const built = name ? this.#say('fight', { name }) : tellFact(this.#context, entry.fact)
     const text = this.#ownWords(entry.id) ?? built
     return text === '' ? [] : [{ rank: 1, text: ended(text) }]

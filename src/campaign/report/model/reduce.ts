@@ -4,7 +4,7 @@ import type { Material } from '../material/read'
 import type { Subject } from '../kinds'
 import { isBookkeeping, mayRead } from '../visibility'
 import { chartsOf } from './charts'
-import { fightOf } from './fights'
+import { fightOf, storyPlaces } from './fights'
 import { harmOf } from './harm'
 import { letterOf } from './letter'
 import { looseEndsOf } from './loose-ends'
@@ -15,7 +15,7 @@ import { recapOf } from './recap'
 import { rewardsOf, rollsOf, votesOf } from './rewards'
 import { reportSchema, type Report } from './schema'
 import { contextOf, spanWords, tellFact, type Line, type ReportContext } from './report-context'
-import { sessionTitle, timelineOf } from './timeline'
+import { sessionTitle, timelineOf, toldEntries } from './timeline'
 import { trackSums } from './tracks'
 
 /** The reports that tell their evenings in short. */
@@ -94,8 +94,11 @@ function titleOf(context: ReportContext): string {
 /** The lines of a report that the game master may word anew or leave out, in order. */
 export function linesOf(material: Material, words: Speaker): Line[] {
   const context = contextOf(material, words)
-  timelineOf(context)
-  for (const fight of material.fights) fightOf(context, fight)
+  const told = toldEntries(context)
+  const places = storyPlaces(told)
+  timelineOf(context, told)
+  const apart = material.fights.filter(({ id }) => !places.has(id))
+  for (const fight of apart) fightOf(context, fight, places)
   return context.lines
 }
 
@@ -106,8 +109,9 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
   const people = peopleOf(context)
   const character =
     context.scope === 'character' ? people.find((each) => each.id === id) : undefined
-  const timeline = timelineOf(context)
-  const fights = material.fights.map((fight) => fightOf(context, fight))
+  const told = toldEntries(context)
+  const places = storyPlaces(told)
+  const fights = material.fights.map((fight) => fightOf(context, fight, places))
   const charts = chartsOf(context, people)
   const report = reportSchema.parse({
     format: 'iron-table.report',
@@ -138,7 +142,7 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
       ...sessionOf(context, session),
       recap: isRecapped.has(subject) ? recapOf(context, session) : [],
     })),
-    timeline,
+    timeline: timelineOf(context, told),
     fights,
     harm: harmOf(context, [...people, ...npcsOf(context)]),
     fronts: frontsOf(context),

@@ -76,6 +76,7 @@ const fightSchema = z.strictObject({
   turns: count,
   turnsText: words,
   story: z.array(words).describe('the fight in sentences'),
+  isTold: z.boolean().describe('its story stands in the timeline, where it was fought'),
   fallen: z
     .array(
       z.strictObject({

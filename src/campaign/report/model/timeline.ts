@@ -5,6 +5,7 @@ import type { Entry } from '../material/entries'
 import type { SessionNote } from '../material/sessions'
 import type { Audience } from '../kinds'
 import { isBookkeeping } from '../visibility'
+import { isFrame, storyAt, storyPlaces } from './fights'
 import { isToldMove, moveStory } from './move-story'
 import type { Report, ReportEvent } from './schema'
 import { advancesIn, tellAdvance } from './tracks'
@@ -110,8 +111,7 @@ function textOf(
   if (fact.kind === 'mission.begun') return begunWords(context, fact)
   if (fact.kind === 'move.made') return moveStory(words, entry, { isForGm: audience === 'gm' })
   const fight = encounterId === null ? undefined : material.encounters.get(encounterId)
-  const isFrame = fact.kind === 'fight.begun' || fact.kind === 'fight.ended'
-  if (!isFrame || fight === undefined) return tellFact(context, fact)
+  if (!isFrame(entry) || fight === undefined) return tellFact(context, fact)
   const isLetter = audience === 'dispatch'
   if (fight !== '')
     return words.t(`${isLetter ? 'letter' : 'report'}.${fact.kind}`, { name: fight })
@@ -124,6 +124,18 @@ interface Evening {
   title: string
   today: string
   advances: ReturnType<typeof advancesIn>
+  places: ReturnType<typeof storyPlaces>
+}
+
+/** The lines of what is told: a fight has the sentences of its story, all else one. */
+function linesAt(context: ReportContext, evening: Evening, entry: Entry): string[] {
+  const fought = storyAt(context, evening.places, entry)
+  if (fought) return fought.story.map(({ text }) => text)
+  const text = lineOf(context, {
+    ...{ id: lineIdOf(entry.id), under: evening.title },
+    built: ended(capitalized(textOf(context, entry, evening.advances))),
+  })
+  return text === null ? [] : [text]
 }
 
 function eventsOf(
@@ -131,12 +143,10 @@ function eventsOf(
   evening: Evening,
   entries: readonly Entry[],
 ): ReportEvent[] {
-  return entries.flatMap((entry) => {
-    const text = lineOf(context, {
-      ...{ id: lineIdOf(entry.id), under: evening.title },
-      built: ended(capitalized(textOf(context, entry, evening.advances))),
-    })
-    if (text === null) return []
+  const lines = entries.flatMap((entry) =>
+    linesAt(context, evening, entry).map((text) => ({ entry, text })),
+  )
+  return lines.map(({ entry, text }) => {
     const day = dayWords(context, entry.day)
     const isNew = day !== evening.today
     evening.today = day
@@ -160,7 +170,10 @@ export function sessionTitle({ words }: ReportContext, { number, name }: Session
  * What happened, in order, by evening and scene. What scenes are called may tell more than players
  * know: only the game master reads it. Their mood is a line for players.
  */
-export function timelineOf(context: ReportContext): Report['timeline'] {
+export function timelineOf(
+  context: ReportContext,
+  told = toldEntries(context),
+): Report['timeline'] {
   const { material, audience } = context
   const sessions = new Map(material.sessions.map((session) => [session.id, session]))
   const headOf = (sceneId: string | null) => {
@@ -168,19 +181,18 @@ export function timelineOf(context: ReportContext): Report['timeline'] {
     return { name: audience === 'gm' ? name : '', mood }
   }
   const advances = advancesIn(context, material.entries)
-  return runsOf(toldEntries(context), ({ sessionId }) => sessionId).flatMap(
-    ([sessionId, entries]) => {
-      const session = sessions.get(sessionId ?? '')
-      const title = session ? sessionTitle(context, session) : ''
-      const evening = { title, today: '', advances }
-      const scenes = runsOf(entries, ({ sceneId }) => Object.values(headOf(sceneId)).join('\n'))
-        .map(([, within]) => ({
-          ...headOf(within[0]?.sceneId ?? null),
-          events: eventsOf(context, evening, within),
-        }))
-        .filter(({ events }) => events.length > 0)
-      if (scenes.length === 0) return []
-      return [{ title, date: session ? dateOf(session.started_at) : '', scenes }]
-    },
-  )
+  const places = storyPlaces(told)
+  return runsOf(told, ({ sessionId }) => sessionId).flatMap(([sessionId, entries]) => {
+    const session = sessions.get(sessionId ?? '')
+    const title = session ? sessionTitle(context, session) : ''
+    const evening = { title, today: '', advances, places }
+    const scenes = runsOf(entries, ({ sceneId }) => Object.values(headOf(sceneId)).join('\n'))
+      .map(([, within]) => ({
+        ...headOf(within[0]?.sceneId ?? null),
+        events: eventsOf(context, evening, within),
+      }))
+      .filter(({ events }) => events.length > 0)
+    if (scenes.length === 0) return []
+    return [{ title, date: session ? dateOf(session.started_at) : '', scenes }]
+  })
 }

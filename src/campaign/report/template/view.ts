@@ -7,8 +7,8 @@ const lists = [
   ...(['harm', 'fronts', 'tracks', 'milestones', 'rewards', 'rolls', 'votes'] as const),
   ...(['looseEnds', 'charts', 'handouts'] as const),
 ] as const
-/** What is asked for besides: the marks that stayed with somebody stand among the harm. */
-const has = [...lists, 'marks'] as const
+/** What is asked for besides: marks that stayed with somebody, fights that no timeline tells. */
+const has = [...lists, 'marks', 'fightsApart'] as const
 
 /** A chart is asked for by its id; what it shows is said where it is drawn. */
 const drawn = (charts: Report['charts']) => charts.map(({ id }) => new Prose(`![](chart:${id})`))
@@ -23,6 +23,7 @@ export function viewOf(report: Report): object {
     has: {
       ...Object.fromEntries(lists.map((list) => [list, report[list].length > 0])),
       marks: report.harm.some(({ gained, lost }) => gained.length + lost.length > 0),
+      fightsApart: fights.some(({ isTold }) => !isTold),
     } satisfies Partial<Record<(typeof has)[number], boolean>>,
     description: prose(description),
     secret: prose(secret),
