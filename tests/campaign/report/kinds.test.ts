@@ -27,7 +27,7 @@ describe('a recap', () => {
       const wanted = { subject: 'recap', id: sessionId, audience } as const
       const { sessions, title } = await table.run('report.read', wanted)
       const recap = sessions[0]?.recap ?? []
-      expect(title).toBe('Last time: Session 1: The bridge')
+      expect(title).toBe('Last time: The bridge')
       expect(wordsIn(recap)).toBeGreaterThan(100)
       expect(wordsIn(recap)).toBeLessThanOrEqual(150)
       const text = recap.join(' ')

@@ -69,7 +69,7 @@ describe('last time', () => {
   it('says that a mission of an earlier evening was gone on with', async () => {
     const { table, recap } = await evening()
     await beginMission(table, 'The bell below')
-    expect((await recap()).join(' ')).toMatch(/(set about|took on|see to) “The bell below”/)
+    expect((await recap()).join(' ')).toMatch(/(took on|undertook|see to) “The bell below”/)
     await table.run('session.end', {})
     const { sessionId } = await table.run('session.start', {})
     const { missions } = await table.run('mission.list', { from: 0, limit: 50 })
@@ -121,7 +121,7 @@ describe('last time', () => {
     expect(text).toContain('Asta went to fight the raider.')
     expect(text.match(/Asta struck at their foe and hit hard\./g)).toHaveLength(1)
     expect(text).toMatch(/Asta (won|lost) the fight against their foe/)
-    expect(text).toMatch(/Asta (did|took) [\w ]+ to get past the wasps, and /)
+    expect(text).toMatch(/Asta (tried|set out|risked it) to get past the wasps, and /)
     expect(text).toContain('Asta found that a vow was far from kept: “Find the bell”.')
     expect(text).not.toMatch(
       /Iron Vow|Journey|Danger|Price|hurts|Hrolf|Salt|Momentum|came to nothing|\d/,
@@ -167,6 +167,91 @@ describe('last time', () => {
       const stone = sentence.replace(/\D/g, '')
       expect(told[told.indexOf(sentence) - 1]).toMatch(new RegExp(`stone ${stone}\\.$`))
     }
+  })
+})
+
+describe('the scenes of last time', () => {
+  async function inScenes() {
+    const { table, recap } = await evening()
+    const scene = (name: string, mood: string) => table.run('scene.begin', { name, mood })
+    const jot = (text: string) => table.run('note.jot', { text, forPlayers: true })
+    return { table, recap, scene, jot }
+  }
+  const long = (at: number) => `They${' walked on'.repeat(11)} to stone ${at}.`
+
+  it('have their line told once, before what is told of them, and never their name', async () => {
+    const { recap, scene, jot } = await inScenes()
+    await scene('SECRET den', 'A fire in the snow')
+    await jot('Somebody had left it.')
+    await jot('The ashes were warm.')
+    await scene('SECRET shore', 'The shore at dawn.')
+    await scene('SECRET hall', 'A hall without a roof.')
+    await jot('Nobody was there.')
+    expect((await recap()).slice(-6, -1)).toEqual([
+      'A fire in the snow.',
+      'Somebody had left it.',
+      'The ashes were warm.',
+      'A hall without a roof.',
+      'Nobody was there.',
+    ])
+  })
+
+  it('have no line told where nothing of them has room', async () => {
+    const { recap, scene, jot } = await inScenes()
+    await scene('One', 'A fire in the snow.')
+    await jot('It was out.')
+    await jot(long(1))
+    await scene('Two', 'A hall without a roof.')
+    for (let at = 2; at < 8; at++) await jot(long(at))
+    const told = await recap()
+    expect(told.includes('A fire in the snow.')).toBe(told.includes('It was out.'))
+    expect(told.filter((sentence) => sentence === 'A hall without a roof.')).toHaveLength(1)
+  })
+
+  it('keep the lines that tell how something was reached or missed, and what was missed', async () => {
+    const { table, recap, scene, jot } = await inScenes()
+    const { run } = table
+    const { missionId } = await run('mission.create', { name: 'The ninth stone' })
+    const { objectiveId: stone } = await run('mission.addObjective', {
+      ...{ missionId, text: 'Find the stone' },
+    })
+    const { objectiveId: waking } = await run('mission.addObjective', {
+      missionId,
+      text: 'Wake it',
+    })
+    await run('mission.brief', { missionId })
+    await run('mission.begin', { missionId })
+    await scene('The moor', 'The moor in the rain.')
+    await jot(long(0))
+    await jot('The ninth stone has a door.')
+    await run('mission.setObjective', { objectiveId: stone, state: 'reached' })
+    for (let at = 1; at < 4; at++) await jot(long(at))
+    await jot('Nobody knew what it wanted to hear.')
+    await run('mission.setObjective', { objectiveId: waking, state: 'missed' })
+    await jot('So they went home.')
+    await run('mission.report', { missionId, outcome: 'failure' })
+    for (let at = 4; at < 8; at++) await jot(long(at))
+    const told = (await recap()).join(' ')
+    expect(told).toContain('The ninth stone has a door.')
+    expect(told).toContain('Nobody knew what it wanted to hear.')
+    expect(told).toMatch(/: Wake it\. So they went home\. [^.]*The ninth stone/)
+    expect(told).not.toContain('Find the stone')
+    expect(told).toContain('to stone 7.')
+  })
+})
+
+describe('a deed of last time', () => {
+  it('is told with the line that says what came of it', async () => {
+    const { table, recap, make } = await withAsta()
+    const jot = (text: string) => table.run('note.jot', { text, forPlayers: true })
+    const why = 'to hear who rang'
+    await make('faceDanger', [5, 1, 2], { answers: { stat: 'edge' }, why })
+    await jot('It was the ferryman’s daughter.')
+    const told = (await recap()).filter((sentence) => !sentence.includes('Bring back the toll'))
+    const at = told.findIndex((sentence) => sentence.includes(why))
+    expect(told[at + 1]).toBe('It was the ferryman’s daughter.')
+    for (let more = 0; more < 9; more++) await jot(`They${' walked on'.repeat(11)} to ${more}.`)
+    expect((await recap()).join(' ')).not.toContain(why)
   })
 })
 

@@ -133,7 +133,7 @@ test('a fight and the clocks of a mission are drawn, on the screen, as a page an
     const heading = (name: string) => paper.getByRole('heading', { level: 1, name })
     await choose('Session')
     await choose('Last time…')
-    await expect(heading('Last time: Session 1: The bridge')).toBeVisible()
+    await expect(heading('Last time: The bridge')).toBeVisible()
     await expect(paper).toContainText('Wat')
     await pictureInTest(table, (name) => info.outputPath(name), 'recap')
     await choose('Character')

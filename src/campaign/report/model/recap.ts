@@ -5,7 +5,7 @@ import type { Material } from '../material/read'
 import type { SessionNote } from '../material/sessions'
 import { looseEndsOf } from './loose-ends'
 import type { Told } from './fight-story'
-import { storyAt, storyPlaces } from './fights'
+import { isFrame, storyAt, storyPlaces } from './fights'
 import { moveDeed } from './move-story'
 import { contextOf, ended, lineIdOf, tellFact, type ReportContext } from './report-context'
 import { sessionTitle, toldEntries } from './timeline'
@@ -20,10 +20,17 @@ type Mission = Material['missions'][number]
 /** What weighs most of what happened; what is not named here is left to the report. */
 const ranks: readonly [RegExp, number][] = [
   [/^(death\.died|mission\.(closed|abandoned|reported)|track\.is\..+)$/, 1],
-  [/^note\.written$/, 2],
-  [/^(objective\.(reached|missed)|deadline\.passed|milestone\.awarded)$/, 3],
-  [/^(mission\.reopened|portent\.cameTrue|stake\.answered)$/, 3],
+  [/^objective\.missed$/, 1],
+  [
+    /^(deadline\.passed|milestone\.awarded|mission\.reopened|portent\.cameTrue|stake\.answered)$/,
+    3,
+  ],
+  [/^note\.written$/, 4],
+  [/^objective\.reached$/, dull],
 ]
+
+/** A turn of the evening: the line that was written down right before it says how it came about. */
+const turn = /^(objective\.(reached|missed)|mission\.(briefed|begun|reported|closed|abandoned))$/
 
 /** How soon a fact is kept; undefined for one that is left to the report. */
 function rankOf({ kind, told }: Fact): number | undefined {
@@ -50,8 +57,12 @@ class Recap {
   readonly #taken = new Set<string>()
   /** Where the story of each fight is told. */
   readonly #places: ReturnType<typeof storyPlaces>
-  /** The last line that was written down. */
-  #written: Sentence | undefined
+  /** The line of the scene that is told, as players read it. */
+  #scene: Sentence | undefined
+  /** The last line that was written down, and in which scene. */
+  #written: { line: Sentence; sceneId: string | null } | undefined
+  /** A deed of which the next line says what came of it. */
+  #tried: Sentence | undefined
   /** Deeds as they were told: once each, however often they were done. */
   readonly #deeds = new Set<string>()
 
@@ -105,13 +116,14 @@ class Recap {
     if (begins && !isBeginning(entry)) return []
     this.#taken.add(mission.id)
     const own = isBeginning(entry) ? this.#ownWords(entry.id) : undefined
-    if (own !== undefined) return own === '' ? [] : [{ rank: 3, text: ended(own) }]
+    if (own !== undefined) return own === '' ? [] : [{ rank: 1, text: ended(own), needs: [] }]
     const { client, name } = mission
     const there = isFirst ? this.#present() : []
     const who = new Intl.ListFormat('en-GB').format(there)
     const sentence = `${begins ? 'begun' : 'goneOn'}${who === '' ? '' : 'By'}`
     const forWhom = client === '' ? '' : this.#context.words.t('report.recap.forWhom', { client })
-    return [{ rank: isFirst ? 0 : 3, text: this.#say(sentence, { who, forWhom, mission: name }) }]
+    const text = this.#say(sentence, { who, forWhom, mission: name })
+    return [{ rank: isFirst ? 0 : 1, text, needs: [] }]
   }
 
   /** What was reached, or missed, is told together, where the last of it happened. */
@@ -162,16 +174,21 @@ class Recap {
     return tellFact(this.#context, fact)
   }
 
-  /** A move as a deed, where there are words for it; what lasts of it weighs more, and what it was for. */
-  #deed(entry: Entry): Sentence[] {
+  /**
+   * A move as a deed, where there are words for it; what lasts of it weighs more, and what it was for: that is
+   * told with the line right after it.
+   */
+  #deed(entry: Entry, next: Entry | undefined): Sentence[] {
     const own = this.#ownWords(entry.id)
-    if (own !== undefined) return own === '' ? [] : [{ rank: 2, text: ended(own) }]
+    if (own !== undefined) return own === '' ? [] : [{ rank: 4, text: ended(own), needs: [] }]
     const deed = moveDeed(this.#context.words, entry)
     if (deed === null || this.#deeds.has(deed)) return []
     this.#deeds.add(deed)
-    const text = /[.!?…]$/.test(deed) ? deed : `${deed}.`
-    const rank = this.#lasting.has(entry.at) ? 1 : entry.fact.with?.['why'] ? 3 : dull
-    return [{ rank, text }]
+    const why = entry.fact.with?.['why']
+    const rank = this.#lasting.has(entry.at) ? 1 : why ? 5 : dull
+    const sentence = { rank, text: /[.!?…]$/.test(deed) ? deed : `${deed}.`, needs: [] }
+    this.#tried = why && next?.fact.kind === 'note.written' ? sentence : undefined
+    return [sentence]
   }
 
   /** Whether a deed has told already what became of a track. */
@@ -191,65 +208,85 @@ class Recap {
     if (fought) {
       const { fight, story } = fought
       const rankIn = ({ kind, fell }: Told) => {
-        if (fell !== undefined) return fight.characterOf.get(fell) ? 1 : 2
-        return kind === 'opening' || kind === 'ending' ? 1 : 4
+        if (fell !== undefined) return fight.characterOf.get(fell) ? 1 : 3
+        return kind === 'opening' || kind === 'ending' ? 1 : 5
       }
-      return story.map((told) => ({ rank: rankIn(told), text: told.text }))
+      return story.map((told) => ({ rank: rankIn(told), text: told.text, needs: [] }))
     }
     const name = this.#context.material.encounters.get(entry.encounterId ?? '')
     const built = name ? this.#say('fight', { name }) : tellFact(this.#context, entry.fact)
     const text = this.#ownWords(entry.id) ?? built
-    return text === '' ? [] : [{ rank: 1, text: ended(text) }]
+    return text === '' ? [] : [{ rank: 1, text: ended(text), needs: [] }]
   }
 
-  #happeningOf(entry: Entry): Sentence[] {
+  #happeningOf(entry: Entry, next: Entry | undefined): Sentence[] {
     const { kind } = entry.fact
-    if (kind === 'fight.begun' || kind === 'fight.ended') return this.#fight(entry)
-    if (kind === 'move.made') return this.#deed(entry)
+    if (isFrame(entry)) return this.#fight(entry)
+    if (kind === 'move.made') return this.#deed(entry, next)
     const rank = rankOf(entry.fact)
     if (rank === undefined || this.#isToldByDeed(entry)) return []
     const text = this.#ownWords(entry.id) ?? this.#text(entry)
     if (text === null || text === '') return []
-    const sentence = { rank, text: ended(text) }
-    if (kind === 'note.written') return [this.#goneOnWith(sentence)]
-    // How a mission ended is told with what was written down last before it did.
-    return [
-      /^mission\.(closed|reported)$/.test(kind) ? { ...sentence, needs: this.#written } : sentence,
-    ]
+    const sentence: Sentence = { rank, text: ended(text), needs: [] }
+    if (kind === 'note.written') return [this.#goneOnWith(sentence, entry, next)]
+    // How a mission ended is told with what was written down last before it did, where it did.
+    const isEnd = /^mission\.(closed|reported)$/.test(kind)
+    if (isEnd && this.#written?.sceneId === entry.sceneId) sentence.needs.push(this.#written.line)
+    return [sentence]
   }
 
-  /** A line that was written down, with the one before it where it is about somebody named there: “She …”. */
-  #goneOnWith(line: Sentence): Sentence {
+  /**
+   * A line that was written down, with the one before it where it is about somebody named there: “She …”. It
+   * weighs more where a turn follows it, and at the end of the evening.
+   */
+  #goneOnWith(line: Sentence, { id, sceneId }: Entry, next: Entry | undefined): Sentence {
     const goesOn = this.#context.words.t('report.recap.goesOn').split(', ')
     const [first = ''] = line.text.split(' ')
-    const needs = goesOn.includes(first) ? this.#written : undefined
-    this.#written = { ...line, needs }
-    return this.#written
+    if (this.#written && goesOn.includes(first)) line.needs.push(this.#written.line)
+    const last = this.#entries.findLast(({ fact: { kind } }) => kind === 'note.written')
+    if (last?.id === id || (next && turn.test(next.fact.kind))) line.rank = 2
+    this.#tried?.needs.push(line)
+    this.#tried = undefined
+    this.#written = { line, sceneId }
+    return line
+  }
+
+  /** The line of a scene that has not been told yet: what happens in it is told after that. */
+  #sceneLine({ sceneId }: Entry): Sentence[] {
+    const mood = this.#context.material.scenes.get(sceneId ?? '')?.mood ?? ''
+    const text = mood === '' ? '' : ended(mood)
+    if (text === (this.#scene?.text ?? '')) return []
+    this.#scene = text === '' ? undefined : { rank: null, text, needs: [] }
+    return this.#scene ? [this.#scene] : []
   }
 
   #happened(): Sentence[] {
     const happened: Sentence[] = []
-    for (const entry of this.#entries) {
-      const own = this.#happeningOf(entry)
+    for (const [at, entry] of this.#entries.entries()) {
+      const next = this.#entries[at + 1]
+      const own = this.#happeningOf(entry, next?.sceneId === entry.sceneId ? next : undefined)
       if (own.length === 0 && !isBeginning(entry)) continue
-      happened.push(...this.#takingUp(entry, happened.length === 0), ...own)
+      happened.push(...this.#takingUp(entry, happened.length === 0), ...this.#sceneLine(entry))
+      if (this.#scene) for (const each of own) each.needs.push(this.#scene)
+      happened.push(...own)
     }
     return happened
   }
 
   /** Who was there, where nothing else says so. */
-  #opening([first]: readonly Sentence[]): Sentence[] {
+  #opening(happened: readonly Sentence[]): Sentence[] {
     const there = this.#present()
-    if (there.length === 0 || first?.rank === 0) return []
+    if (there.length === 0 || happened.some(({ rank }) => rank === 0)) return []
     const who = new Intl.ListFormat('en-GB').format(there)
-    return [{ rank: 0, text: this.#say('there', { who, count: there.length }) }]
+    return [{ rank: 0, text: this.#say('there', { who, count: there.length }), needs: [] }]
   }
 
   /** What the evening left open; of one among many nobody asks any more. */
   #openEnds(): Sentence[] {
     if (this.#context.scope !== 'session') return []
     const open = looseEndsOf(this.#context).slice(0, mostOpen)
-    return open.length === 0 ? [] : [{ rank: 0, text: this.#say('open', { open: listed(open) }) }]
+    if (open.length === 0) return []
+    return [{ rank: 3, text: this.#say('open', { open: listed(open) }), needs: [] }]
   }
 
   sentences(): Sentence[] {

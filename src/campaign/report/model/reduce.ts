@@ -82,12 +82,13 @@ function frontsOf(context: ReportContext): Report['fronts'] {
   return [...fronts].map(([name, moves]) => ({ name, moves }))
 }
 
-/** What a report is called: a session by its own name, and whatever is told otherwise by what it is. */
+/** What a report is called: a session by its number and its name, “last time” by the name it has, and whatever is told otherwise by what it is. */
 function titleOf(context: ReportContext): string {
   const { material, scope, words } = context
   const { subject } = material.wanted
   const [session] = material.sessions
-  const name = scope === 'session' && session ? sessionTitle(context, session) : material.title
+  const isNumbered = session && scope === 'session' && (subject === scope || session.name === '')
+  const name = isNumbered ? sessionTitle(context, session) : material.title
   return scope === subject ? name : words.t(`report.title.${subject}`, { name })
 }
 

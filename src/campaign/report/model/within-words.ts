@@ -2,14 +2,14 @@
 const mostWords = 150
 
 /** The rank of what is dull: it stands only where everything else has room. */
-export const dull = 5
+export const dull = 6
 
-/** A sentence of a recap; the lower its rank, the sooner it is kept. */
+/** A sentence of a recap; the lower its rank, the sooner it is kept. Without one it is told for another alone. */
 export interface Sentence {
-  rank: number
+  rank: number | null
   text: string
-  /** What it goes on with: nobody would understand it alone. */
-  needs?: Sentence | undefined
+  /** What it cannot be told without: nobody would understand it alone. */
+  needs: Sentence[]
 }
 
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => word !== '').length
@@ -24,10 +24,13 @@ const endFirst = <Item>(items: readonly Item[]): Item[] => [
   ...items.slice(1, -1).reverse(),
 ]
 
-/** A sentence with all that it cannot be told without and is not told yet, in order. */
-const withNeeds = (sentence: Sentence, kept: ReadonlySet<Sentence>): Sentence[] => {
-  const { needs } = sentence
-  return [...(needs && !kept.has(needs) ? withNeeds(needs, kept) : []), sentence]
+/** A sentence with all that it cannot be told without and is not told yet. */
+function withNeeds(sentence: Sentence, kept: ReadonlySet<Sentence>): Set<Sentence> {
+  const all = new Set([sentence])
+  for (const each of all) {
+    for (const needed of each.needs) if (!kept.has(needed)) all.add(needed)
+  }
+  return all
 }
 
 /**
@@ -39,16 +42,17 @@ export function withinWords(sentences: readonly Sentence[]): string[] {
   let left = mostWords
   /** The rank of which one had no room: those before it would stand apart from the rest. */
   let cutAt: number | undefined
-  const byRank = [...Map.groupBy(sentences, ({ rank }) => rank)]
+  const byRank = [...Map.groupBy(sentences, ({ rank }) => rank ?? Infinity)]
+    .filter(([rank]) => rank < Infinity)
     .toSorted(([one], [other]) => one - other)
-    .flatMap(([, alike]) => endFirst(alike))
-  for (const sentence of byRank) {
-    if (kept.has(sentence) || sentence.rank === cutAt) continue
+    .flatMap(([rank, alike]) => endFirst(alike).map((sentence) => ({ rank, sentence })))
+  for (const { rank, sentence } of byRank) {
+    if (kept.has(sentence) || rank === cutAt) continue
+    if (rank === dull && cutAt !== undefined) break
     const all = withNeeds(sentence, kept)
-    const count = wordsIn(all.map(({ text }) => text).join(' '))
-    if (sentence.rank === dull && cutAt !== undefined) break
+    const count = wordsIn([...all].map(({ text }) => text).join(' '))
     if (count > left) {
-      cutAt = sentence.rank
+      cutAt = rank
       continue
     }
     left -= count
