@@ -87,7 +87,7 @@ describe('a report as it is read', () => {
       ['', 'Dusk'],
     ])
     const texts = scenes.flatMap(({ events }) => events.map(({ text }) => text))
-    expect(texts[0]).toBe('They set about “The wagon that did not come”, for Ketil of the Weir.')
+    expect(texts[0]).toBe('They took on “The wagon that did not come”, for Ketil of the Weir.')
     expect(texts.join(' ')).not.toMatch(/was briefed/)
     expect(texts).toContain('A day of travel.')
     // The open objectives stand with their mission.

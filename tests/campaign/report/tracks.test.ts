@@ -36,7 +36,7 @@ describe('tracks in a report', () => {
     const { read } = await evening()
     const { texts, tracks, charts } = await read()
     expect(texts.filter((text) => /snow|road|watch/.test(text))).toEqual([
-      '“The old road” went from 0 to 2 of 10 boxes.',
+      'Progress on “The old road” went from 0 to 2 of 10 boxes.',
       '“The first snow” went from 0 to 3 of 6: A day went by; It hailed.',
       '“The first snow” went from 3 to 4 of 6.',
     ])
