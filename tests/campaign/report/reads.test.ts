@@ -95,6 +95,15 @@ describe('a report as it is read', () => {
     expect(scenes.flatMap(({ events }) => events).filter(({ day }) => day !== '')).toHaveLength(2)
   })
 
+  it('asks of a mission what the front behind it asks, though that did not move', async () => {
+    const { run } = testWorkspace()
+    await run('file.openSample', { sample: 'glass-orchard' })
+    const asked = async (audience: 'gm' | 'players') =>
+      (await run('report.read', { subject: 'mission', id: 'mission-lamps', audience })).looseEnds
+    expect((await asked('gm')).join(' ')).toMatch(/Not answered: Who follows the trail of light/)
+    expect(await asked('players')).toEqual([])
+  })
+
   it('ends a mission with its closing, whatever comes in its last scene after that', async () => {
     const { run } = testWorkspace()
     await run('file.openSample', { sample: 'salt-road' })

@@ -38,16 +38,18 @@ function openAtTheTable(context: ReportContext): string[] {
   ]
 }
 
-/**
- * What fronts ask that moved in what is told; a board tells of nothing that moved, and asks what those
- * behind its missions do.
- */
+/** Reports of missions ask what the fronts behind those ask, whether they moved or not. */
+const askingBehind = new Set<Subject>(['mission', 'board'])
+
+/** What fronts ask that moved in what is told, or stand behind the missions that it is about. */
 function askedHere({ missions, stakes, entries, frontOf, wanted }: Material): string[] {
   if (wanted.subject === 'character') return []
   const behind = missions.flatMap(({ front_id: id }) => id ?? [])
   const moved = entries.flatMap(({ fact }) => fact.about.map(({ id }) => id))
   const fronts = new Set(
-    (wanted.subject === 'board' ? behind : moved).flatMap((id) => frontOf.get(id) ?? []),
+    (askingBehind.has(wanted.subject) ? [...behind, ...moved] : moved).flatMap(
+      (id) => frontOf.get(id) ?? [],
+    ),
   )
   return stakes
     .filter(({ front_id: id }) => fronts.has(frontOf.get(id) ?? ''))
