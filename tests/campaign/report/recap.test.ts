@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { joinCatalogues, type Catalogue } from '../../../src/shared/words'
 import { ruleSystems } from '../../../src/rules'
-import { shortFight } from '../../support/fight/short-fight'
+import { fighting } from '../../support/fight/fight'
+import { bridgeFight, shortFight } from '../../support/fight/short-fight'
 import { byHand, record, type ReportTable } from '../../support/reports/report-evening'
 import { sampleWorkspace } from '../../support/workspace'
 
@@ -64,6 +65,26 @@ describe('last time', () => {
     const about = [{ type: 'encounter' as const, id, name }]
     record(table, [{ kind: 'fight.begun', secret: false, about }], { encounterId: id })
     expect((await recap()).join(' ')).toMatch(new RegExp(`(blows|fight|drawn): “${name}”\\.`))
+  })
+
+  it('tells a fight of two evenings once, on the second', async () => {
+    const { table } = await evening()
+    const { act } = fighting(table, bridgeFight)
+    await act({ type: 'fight.begin' })
+    await table.run('session.end', {})
+    await table.run('session.start', {})
+    await act({ type: 'damage', combatantId: 'combatant-raider-3', points: 60, kind: 'real' })
+    await act({ type: 'fight.end' })
+    const wanted = { subject: 'chronicle', id: 'campaign', audience: 'players' } as const
+    const { sessions, fights } = await table.run('report.read', wanted)
+    const [story = []] = fights.map((fight) => fight.story)
+    const [first, second] = sessions.map(({ recap }) => recap.join(' '))
+    expect(story.length).toBeGreaterThan(2)
+    expect(first).toMatch(/(blows|fight|drawn): “/)
+    for (const sentence of story) {
+      expect(first).not.toContain(sentence)
+      expect(second).toContain(sentence)
+    }
   })
 
   it('says that a mission of an earlier evening was gone on with', async () => {
