@@ -81,6 +81,7 @@ import { playerViewApi } from './player-view/api'
 import { tieApi } from './tie/api'
 import { trackApi } from './track/api'
 import { toolApi } from './tool/api'
+import { variantApi } from './variant/api'
 
 /** What an open table asks, at once or soon: every command, query and operation but those of `laterRooms`. */
 export const api = {
@@ -153,6 +154,7 @@ export const api = {
   ...searchApi,
   ...settingApi,
   ...toolApi,
+  ...variantApi,
   ...playerViewApi,
   ...trackApi,
   ...draftApi,

@@ -9,6 +9,7 @@ import type { Read, Write } from '../file/handles'
 import { longCommand, type Progress } from '../file/long-command'
 import { fileName } from '../workspace/file-name'
 import { copyName, nameColumns } from '../free-name'
+import { keepVariant } from '../variant/write'
 import { saveFile } from '../workspace/save'
 import { choose, chosenLast } from './choosing'
 import { collect, collectAll, readThings, type ThingRef } from './collect'
@@ -17,6 +18,7 @@ import { largestGiven } from './file'
 import { formatsApi } from './formats'
 import type { Given } from './given'
 import { keepFields } from './keep-fields'
+import { kinOf } from './kin'
 import {
   askLibrary,
   changeLibrary,
@@ -77,7 +79,7 @@ const decision = z.strictObject({
 
 function* takeIn(
   write: Write,
-  { title, things }: Given,
+  { title, things, kin }: Given,
   decisions: readonly z.output<typeof decision>[],
   keepsPlay: boolean,
 ): Generator<Progress, Placed[]> {
@@ -106,7 +108,7 @@ function* takeIn(
   ])
   const way = { keepsIds: true, keepsPlay, here }
   const placed = yield* placing(write, Object.fromEntries(wanted) as Things, way)
-  if (placed.length > 0) {
+  if (placed.length > 0 && !kin) {
     const about = placed.slice(0, mostTold).map(refTo)
     const count = placed.length
     write.record({ kind: 'import.taken', secret: true, about, with: { title, count } })
@@ -121,7 +123,7 @@ const mostPicturesSaved = largestGiven * 0.9
 export const exchangeApi = {
   ...formatsApi,
 
-  /** Makes another of a thing, as it was prepared: nothing of what became of it in play. Answers its id. */
+  /** Makes another of a thing, as it was prepared: nothing of what became of it in play. The copy is a variant of it. Answers its id. */
   'thing.duplicate': command({
     input: thing,
     label: (read, ref) => phrase('history.thing.duplicate', { name: nameOf(thingOf(read, ref)) }),
@@ -131,9 +133,17 @@ export const exchangeApi = {
       const copy = { ...entry, [nameColumns[ref.noun]]: name }
       const [placed] = place(write, { [ref.noun]: [copy] }, { keepsPlay: false })
       const made = placed ?? refuse('refusal.gone')
+      keepVariant(write, ref.noun, made.id, ref.id)
       tell(write, made)
       return { noun: ref.noun, id: made.id, name: made.name }
     },
+  }),
+
+  /** What a thing, its original and its variants would take over from each other. */
+  'thing.compare': operation({
+    input: thing,
+    run: (workspace, ref) =>
+      choose(workspace, workspace.file.read((read) => kinOf(read, ref)).value),
   }),
 
   /** Everything in the user's library, and what undo would take back there. */
@@ -227,7 +237,7 @@ export const exchangeApi = {
       const given = chosenLast(workspace)
       const placed = await workspace.carryOutAtLength(
         'import.take',
-        phrase('history.import.take', { title: given.title }),
+        phrase(given.kin ? 'history.thing.compare' : 'history.import.take', { title: given.title }),
         (write) => takeIn(write, given, decisions, keepsPlay),
       )
       return placed ? { count: placed.length } : null

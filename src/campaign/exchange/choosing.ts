@@ -3,6 +3,7 @@ import { refuse } from '../../shared/reply'
 import type { Workspace } from '../workspace/workspace'
 import type { Given, LeftOver } from './given'
 import { looseTies } from './loose-ties'
+import { keyOf } from './place'
 import { preview, type Preview } from './preview'
 
 /** What was chosen to be taken into the campaign, until it is or another is chosen. */
@@ -14,7 +15,10 @@ const mostLeftOver = 300
 /** What would come into the campaign, before any of it does. */
 export interface Offer {
   title: string
-  things: Preview[]
+  things: (Preview & {
+    /** The other thing of this campaign that it is compared with, where it is one. */
+    from: string | null
+  })[]
   isPlayed: boolean
   readAs: Phrase | null
   leftOver: LeftOver[]
@@ -25,7 +29,7 @@ export interface Offer {
 /** Keeps what was chosen, and says what it would bring. */
 export function choose(workspace: Workspace, given: Given): Offer {
   chosen.set(workspace, given)
-  const { title, things, isPlayed, readAs = null } = given
+  const { title, things, isPlayed, readAs = null, kin } = given
   const { previews, loose } = workspace.file.read((read) => ({
     previews: preview(read, things, isPlayed),
     loose: looseTies(read, things),
@@ -33,7 +37,10 @@ export function choose(workspace: Workspace, given: Given): Offer {
   const leftOver = [...given.leftOver, ...loose]
   return {
     title,
-    things: previews,
+    things: previews.map((each) => ({
+      ...each,
+      from: kin?.get(keyOf(each.noun, each.id)) ?? null,
+    })),
     isPlayed,
     readAs,
     leftOver: leftOver.slice(0, mostLeftOver),

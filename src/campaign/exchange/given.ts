@@ -14,6 +14,11 @@ export interface Given {
   things: Things
   /** Whether it may hold what became of things in play. */
   isPlayed: boolean
+  /**
+   * Whose words each of them is offered, by `keyOf`, where things of the campaign are compared with each
+   * other; left out where they come from elsewhere.
+   */
+  kin?: ReadonlyMap<string, string>
   /** As what it was read, where that does not go without saying. */
   readAs?: Phrase
   leftOver: LeftOver[]

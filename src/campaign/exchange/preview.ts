@@ -51,7 +51,11 @@ function comparable(value: unknown): unknown {
 
 function changesOf(noun: Noun, now: Entry, given: Entry, withPlay: boolean) {
   const [was, is] = [now, given].map((entry) =>
-    comparable(withPlay ? entry : withoutPlay(shapes[noun], entry)),
+    comparable({
+      ...(withPlay ? entry : withoutPlay(shapes[noun], entry)),
+      // What it is a variant of is no matter of what it says.
+      variantOf: null,
+    }),
   )
   return sheetChanges(was as Entry, is as Entry)
 }

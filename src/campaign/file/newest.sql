@@ -641,6 +641,12 @@ CREATE TABLE custom_move (
   -- The system it is a move of; '': of every one.
   system TEXT NOT NULL DEFAULT ''
 ) STRICT;
+CREATE TABLE variant (
+  noun TEXT NOT NULL,
+  id TEXT NOT NULL,
+  of_id TEXT NOT NULL,
+  PRIMARY KEY (noun, id)
+) STRICT;
 INSERT INTO "calendar" VALUES (1, '', 1, 0, 480, 6, '[]');
 INSERT INTO "calendar_month" VALUES (0, 'Frostwane', 30);
 INSERT INTO "calendar_month" VALUES (1, 'Thaw', 30);

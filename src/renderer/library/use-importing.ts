@@ -3,7 +3,7 @@ import { ref } from 'vue'
 import type { OutputOf } from '../../campaign/api'
 import { useRun } from '../bridge'
 
-type Chosen = NonNullable<OutputOf<'import.choose'>>
+export type Chosen = NonNullable<OutputOf<'import.choose'>>
 export type Offered = Chosen['things'][number]
 /** What becomes of a thing; of what is written over, the fields that stay as they are here. */
 export interface Decision {

@@ -1,8 +1,3 @@
-import IconCompare from '~icons/lucide/git-compare'
-import IconCopy from '~icons/lucide/copy'
-import IconExport from '~icons/lucide/file-output'
-import IconShelf from '~icons/lucide/library'
-import IconPrinter from '~icons/lucide/printer'
 import { computed, onScopeDispose, ref } from 'vue'
 import { useActions } from '../actions/registry'
 import { useAction } from '../actions/use-action'
@@ -10,10 +5,10 @@ import { useRun } from '../bridge'
 import { useAnnounce } from '../composables/use-announce'
 import { useWords } from '../composables/use-words'
 import type { MenuEntry } from '../parts/menu-entry'
-import { printedNouns } from '../../shared/print/forms'
 import { usePrinting } from '../print/use-printing'
 import type { Thing } from './thing'
-import { useImporting } from './use-importing'
+import { useImporting, type Chosen } from './use-importing'
+import { thingVerbs, useThingLines, type ThingVerb } from './use-thing-lines'
 
 interface Asked {
   /** What the keys and the menu mean. */
@@ -27,20 +22,6 @@ interface Asked {
 /** Milliseconds that the words about what was done stand on the screen. */
 const shownFor = 6_000
 
-/** What can be done with a thing, in the order of every menu that offers it. */
-export const thingVerbs = [
-  { id: 'thing.duplicate', icon: IconCopy },
-  { id: 'library.put', icon: IconShelf },
-  { id: 'library.compare', icon: IconCompare },
-  { id: 'thing.export', icon: IconExport },
-  { id: 'thing.print', icon: IconPrinter },
-] as const
-type Verb = (typeof thingVerbs)[number]['id']
-
-/** Whether a verb is one for things of a noun: some are never printed. */
-const isFor = (id: Verb, noun: string | undefined) =>
-  id !== 'thing.print' || printedNouns.some((each) => each === noun)
-
 /** What can be done with any thing of a campaign: by its menu, its keys and the palette alike. */
 export function useThing({ thing, hasKeys = () => true, made }: Asked) {
   const { t } = useWords()
@@ -49,6 +30,7 @@ export function useThing({ thing, hasKeys = () => true, made }: Asked) {
   const printing = usePrinting()
   const importing = useImporting()
   const { run, refusal } = useRun()
+  const { canBe, linesOf } = useThingLines()
   /** What was done last, in words. */
   const said = ref('')
 
@@ -61,12 +43,21 @@ export function useThing({ thing, hasKeys = () => true, made }: Asked) {
   }
   onScopeDispose(() => clearTimeout(fading))
 
-  const deeds: Record<Verb, (thing: Thing) => Promise<void> | void> = {
+  /** Shows what differs, or says that nothing does. */
+  function show(offered: Chosen | undefined, same: string): void {
+    if (offered?.things.every(({ isSame }) => isSame)) tell(same)
+    else if (offered) importing.open(offered)
+  }
+
+  const deeds: Record<ThingVerb, (thing: Thing) => Promise<void> | void> = {
     'thing.duplicate': async ({ noun, id }) => {
       const copy = await run('thing.duplicate', { noun, id })
       if (!copy) return
       tell(t(noun === 'npc' ? 'library.duplicatedNpc' : 'library.duplicated', { name: copy.name }))
       made(copy.id)
+    },
+    'thing.compare': async ({ noun, id, name }) => {
+      show(await run('thing.compare', { noun, id }), t('library.kinSameSaid', { name }))
     },
     'library.put': async ({ noun, id, name }) => {
       const put = await run('library.put', { things: [{ noun, id }] })
@@ -74,9 +65,7 @@ export function useThing({ thing, hasKeys = () => true, made }: Asked) {
     },
     'library.compare': async ({ noun, id, name }) => {
       const offered = await run('library.choose', { things: [{ noun, id }] })
-      if (!offered) return
-      if (offered.things.every(({ isSame }) => isSame)) tell(t('library.sameSaid', { name }))
-      else importing.open(offered)
+      show(offered, t('library.sameSaid', { name }))
     },
     'thing.export': async ({ noun, id }) => {
       const saved = await run('export.things', { things: [{ noun, id }] })
@@ -97,20 +86,22 @@ export function useThing({ thing, hasKeys = () => true, made }: Asked) {
     useAction({
       id,
       icon,
-      when: () => hasKeys() && thing() !== undefined && isFor(id, thing()?.noun),
+      when: () => {
+        const meant = thing()
+        return hasKeys() && meant !== undefined && canBe(id, meant)
+      },
       run: () => choose(id),
     })
   }
 
-  const entries = computed(() =>
-    thingVerbs
-      .filter(({ id }) => isFor(id, thing()?.noun))
-      .map(({ id, icon }): MenuEntry => {
-        const action = actions.find(id)
-        const keys = hasKeys() && action ? actions.keysFor(action) : undefined
-        return { id, label: t(`action.${id}`), icon, ...(keys ? { keys } : {}) }
-      }),
-  )
+  const entries = computed(() => {
+    const meant = thing()
+    return (meant ? linesOf(meant) : []).map((line): MenuEntry => {
+      const action = actions.find(line.id)
+      const keys = hasKeys() && action ? actions.keysFor(action) : undefined
+      return { ...line, ...(keys ? { keys } : {}) }
+    })
+  })
 
   return { entries, choose, said, refusal }
 }

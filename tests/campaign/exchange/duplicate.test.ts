@@ -44,7 +44,8 @@ describe('a duplicate', () => {
       expect(made.name).toBe(`${name} 2`)
       const copy = bare(read(noun, made.id)) as Entry
       const original = bare(read(noun, id)) as Entry
-      const named = { ...original, [copy.title === undefined ? 'name' : 'title']: made.name }
+      const nameField = copy.title === undefined ? 'name' : 'title'
+      const named = { ...original, [nameField]: made.name, variantOf: id }
       // What became of it in play is not part of it.
       const played = {
         status: 'drafted',
@@ -54,6 +55,8 @@ describe('a duplicate', () => {
       }
       const fresh = Object.fromEntries(Object.entries(played).filter(([key]) => key in original))
       expect(copy).toEqual({ ...named, ...(noun === 'front' ? {} : fresh) })
+      const { things } = await run('thing.compare', { noun, id })
+      expect(things).toMatchObject([{ id: made.id, isSame: true }])
       expectWholeSearch(workspace.file)
       const again = await run('thing.duplicate', { noun, id: made.id })
       expect(again.name).toBe(`${name} 3`)

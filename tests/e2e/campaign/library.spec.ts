@@ -119,6 +119,34 @@ test('a fight is made again, kept in the library, and taken into another campaig
     await expect(main.getByText('Gone grey.')).toHaveCount(0)
   })
 
+  await test.step('a variant and its original take over from each other', async () => {
+    const main = page.getByRole('main')
+    await hands.press('Control+Alt+d')
+    await expect(main.getByText(/^Hob Sallow 2 and its variants are the same/)).toBeVisible()
+    await page.evaluate(async () => {
+      const { call } = window.ironTable
+      await call('npc.edit', { npcId: 'npc-raider-1', description: 'Lost an eye.' })
+    })
+    await hands.press('Control+Alt+d')
+    const kin = page.getByRole('dialog', { name: 'Hob Sallow 2 and its variants' })
+    await expect(kin).toContainText('2 different, 0 the same.')
+    await kin.getByText('One difference').first().press('Enter')
+    await expect(kin.getByText('Lost an eye.').first()).toBeVisible()
+    await hands.press('Tab Space')
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await picture(table, 'library-variants')
+    await kin.getByRole('button', { name: 'Change one thing' }).press('Enter')
+    await expect(kin).toHaveCount(0)
+    await expect(main.getByText('Lost an eye.').first()).toBeVisible()
+    await main.getByRole('button', { name: 'More with Hob Sallow 2' }).press('Enter')
+    await expect(
+      page.getByRole('menuitem', { name: /^A variant of Hob Sallow: compare/ }),
+    ).toBeVisible()
+    await picture(table, 'library-variant-menu')
+    await hands.press('Escape Control+z Control+z')
+    await expect(main.getByText('Lost an eye.')).toHaveCount(0)
+  })
+
   await test.step('the library holds them', async () => {
     await hands.press('Control+b')
     await expect(library.getByRole('searchbox')).toBeFocused()

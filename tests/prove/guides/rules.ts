@@ -251,6 +251,10 @@ export const ruleGuides: Guides = {
     const row = rowOf<{ id: string }>(scene, `SELECT id FROM ${noun}`)
     return { noun, id: row?.id ?? 'gone' }
   },
+  'thing.compare': (scene) => {
+    const row = rowOf<{ noun: string; id: string }>(scene, 'SELECT noun, id FROM variant')
+    return row ?? { noun: 'npc', id: 'gone' }
+  },
   'npc.takeReadyMade': (scene) => {
     const names = ask(scene, (read) => readReadyMade(read)).map(({ name }) => name)
     return { names: scene.chance.some(names, 2) }

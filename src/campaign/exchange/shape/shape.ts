@@ -92,7 +92,7 @@ export function columnOf(name: string, { column }: Field): string {
   return column ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-const idSchema = z.string().min(1).max(64)
+export const idSchema = z.string().min(1).max(64)
 
 export const line = (most: number) => z.string().trim().min(1).max(most)
 

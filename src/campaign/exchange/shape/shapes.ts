@@ -14,6 +14,7 @@ import { flag, line, mayName, mustName, text, type Noun, type Placing, type Shap
 import { cast, instant, isPlayed, listed, maybe, plain, systems, whole } from './fields'
 import { front, writtenMove } from './front-shape'
 import { ties } from './tie-shape'
+import { withVariants } from './variant-shape'
 
 const member = {
   name: plain(line(120)),
@@ -213,7 +214,7 @@ const track: Shape = {
 }
 
 /** How each noun of a campaign stands in a document, and as which list. */
-export const shapes: Record<Noun, Shape> = {
+export const shapes = withVariants({
   picture: {
     table: 'picture',
     hasIds: true,
@@ -278,7 +279,7 @@ export const shapes: Record<Noun, Shape> = {
     begin: ({ write }) => ({ created_at: write.now }),
     derive: ({ write }) => ({ changed_at: write.now }),
   },
-}
+})
 
 /** The lists of a document. */
 export const lists: Record<Noun, string> = {
