@@ -27,6 +27,7 @@ import {
   removeShelved,
   withLibrary,
 } from './library'
+import { linesApi, shelvedLines } from './lines'
 import { countThings, keyOf, nameOf, place, placing, type Placed } from './place'
 import { mostDifferences, preview, standing } from './preview'
 import { nouns, type Entry, type Noun } from './shape/shape'
@@ -122,6 +123,7 @@ const mostPicturesSaved = largestGiven * 0.9
 
 export const exchangeApi = {
   ...formatsApi,
+  ...linesApi,
 
   /** Makes another of a thing, as it was prepared: nothing of what became of it in play. The copy is a variant of it. Answers its id. */
   'thing.duplicate': command({
@@ -150,10 +152,15 @@ export const exchangeApi = {
   'library.list': operation({
     input: nothing,
     run: (workspace) =>
-      askLibrary(workspace, (read) => ({ things: readLibrary(read), lastStep: lastStep(read) }), {
-        things: [],
-        lastStep: null,
-      }),
+      askLibrary(
+        workspace,
+        (read) => ({
+          things: readLibrary(read),
+          lines: shelvedLines(read),
+          lastStep: lastStep(read),
+        }),
+        { things: [], lines: [], lastStep: null },
+      ),
   }),
 
   /**

@@ -7,7 +7,7 @@ import type { WorkedFigure } from '../../rules/system/working-out'
 import type { Phrase } from '../../shared/phrase'
 
 /** What can be done with a line of a chart. */
-export type LineDeed = 'add' | 'remove' | 'up' | 'down'
+export type LineDeed = 'add' | 'remove' | 'up' | 'down' | 'shelve'
 
 /** Does something with a line of a table, the focus in one of its columns. */
 export type LineAct = (deed: LineDeed, at: number, column?: number) => void
@@ -49,6 +49,8 @@ export interface ChartActions {
   isHelpShown: Readonly<Ref<boolean>>
   /** What is wrong at a place; columns and lines count from 0. */
   problemAt: (at: string, row?: number, column?: number) => Phrase | undefined
+  /** Puts a line in the library; undefined where lines are not kept there. */
+  shelve?: ((line: unknown) => void) | undefined
   /** A table says how its lines are worked on, for the keys. */
   enroll: (at: string, act: LineAct) => void
 }

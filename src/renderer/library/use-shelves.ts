@@ -1,24 +1,27 @@
-import { computed, ref } from 'vue'
-import type { OutputOf } from '../../campaign/api'
+import IconLine from '~icons/lucide/table-properties'
+import { computed, ref, type Component } from 'vue'
+import type { InputOf, OutputOf } from '../../campaign/api'
 import { useRead, useRun } from '../bridge'
 import { useSystemTitle } from '../composables/campaign/use-system-title'
 import { useWords } from '../composables/use-words'
 import { usePreferences, type Shelf } from '../stores/preferences'
-import type { Noun } from './thing'
+import { iconOf, type Noun } from './thing'
 
 type Library = OutputOf<'library.list'>
 
 /** The shelves of the library: all of it, what the user has put there, and what came with the program. */
 export const shelves = ['all', 'own', 'readyMade'] as const satisfies readonly Shelf[]
 
-/** A thing on one of the shelves. */
-interface Row {
+/** A thing on one of the shelves, or a line of a chart. */
+export interface Row {
   /** One that no other row has. */
   id: string
   shelf: Exclude<Shelf, 'all'>
-  noun: Noun
-  /** Its id in the library; whoever came with the program is known by name. */
-  own: string
+  icon: Component
+  /** What it is in the library; whoever came with the program is known by name. */
+  thing?: { noun: Noun; id: string }
+  /** A line of a chart, which comes into that of the campaign. */
+  line?: InputOf<'library.takeLine'>
   name: string
   hint: string
   nounName: string
@@ -31,26 +34,38 @@ export function useShelves(isOpen: () => boolean) {
   const preferences = usePreferences()
   const { run, refusal, busy } = useRun()
   const { data: readyMade } = useRead('npc.readyMade', () => (isOpen() ? {} : null))
-  const library = ref<Library>({ things: [], lastStep: null })
+  const library = ref<Library>({ things: [], lines: [], lastStep: null })
   const text = ref('')
 
   const titleOf = useSystemTitle()
   const own = computed(() =>
-    library.value.things.map(({ id, systems, ...each }): Row => ({
+    library.value.things.map(({ id, noun, systems, ...each }): Row => ({
       ...each,
-      id: `${each.noun} ${id}`,
+      id: `${noun} ${id}`,
       shelf: 'own',
-      own: id,
-      nounName: t(`library.noun.${each.noun}`),
+      icon: iconOf(noun),
+      thing: { noun, id },
+      nounName: t(`library.noun.${noun}`),
       systemNames: systems.map(titleOf).filter(Boolean),
+    })),
+  )
+  const ofCharts = computed(() =>
+    library.value.lines.map(({ name, title, ...line }): Row => ({
+      id: `${line.system} ${line.chart} ${line.key}`,
+      shelf: 'own',
+      icon: IconLine,
+      line,
+      name,
+      hint: '',
+      nounName: say(title),
+      systemNames: [titleOf(line.system)].filter(Boolean),
     })),
   )
   const ofProgram = computed(() =>
     (readyMade.value ?? []).map(({ name, in: systems }): Row => ({
       id: `readyMade ${name}`,
       shelf: 'readyMade',
-      noun: 'npc',
-      own: '',
+      icon: iconOf('npc'),
       name,
       hint: systems.map(({ figures }) => say(figures)).join(' · '),
       nounName: t('library.readyMade'),
@@ -58,7 +73,7 @@ export function useShelves(isOpen: () => boolean) {
     })),
   )
   const onShelf = computed(() =>
-    [...own.value, ...ofProgram.value].filter(
+    [...own.value, ...ofCharts.value, ...ofProgram.value].filter(
       ({ shelf }) => preferences.shelf === 'all' || preferences.shelf === shelf,
     ),
   )

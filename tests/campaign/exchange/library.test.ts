@@ -20,7 +20,9 @@ const names = async ({ run }: Table) =>
 describe('the library', () => {
   it('is empty, and no file, until something is put in', async () => {
     const table = await sampleWorkspace()
-    expect(await table.run('library.list', {})).toEqual({ things: [], lastStep: null })
+    expect(await table.run('library.list', {})).toEqual({
+      ...{ things: [], lines: [], lastStep: null },
+    })
     expect(existsSync(join(table.folder, 'library.irontable'))).toBe(false)
   })
 

@@ -62,6 +62,9 @@ test('CI-004 a chart is written by keys, told what is wrong with it, saved, rese
   const harms = weapons.getByRole('textbox', { name: 'Harm, Bell hammer' })
   await harms.focus()
   await hands.type('4')
+  // It is kept for other campaigns as it stands, saved here or not.
+  await hands.press('Alt+b')
+  await expect(weapons.getByText('Bell hammer is in the library.')).toBeVisible()
   await picture(table, 'chart-weapons')
   await hands.press('Control+Enter')
   await expect(weapons).toBeHidden()
@@ -83,6 +86,22 @@ test('CI-004 a chart is written by keys, told what is wrong with it, saved, rese
   await hands.press('Control+z')
   const charts = await page.evaluate(() => window.ironTable.call('setting.read', {}))
   expect(JSON.stringify(charts)).not.toContain('Bell hammer')
+
+  await hands.press('Control+b')
+  const library = page.getByRole('dialog', { name: 'Library' })
+  await expect(library.getByRole('searchbox')).toBeFocused()
+  await hands.type('bell hammer')
+  await expect(library.getByText('Weapons')).toBeVisible()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await hands.press('Enter')
+  await expect(library.getByText('Bell hammer is in the campaign.')).toBeVisible()
+  await hands.press('Enter')
+  await expect(library.getByText(/^Weapons: Bell hammer is there already/)).toBeVisible()
+  await picture(table, 'library-line')
+  const taken = await page.evaluate(() => window.ironTable.call('setting.read', {}))
+  expect(JSON.stringify(taken)).toContain('Bell hammer')
+  await library.getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(library.getByText('Bell hammer is no longer in the library.')).toBeVisible()
 })
 
 test('CI-004 the deepest charts lie in tables, and the widest one, too', async ({ table }) => {
