@@ -149,19 +149,33 @@ test('what has the focus in a form is never behind its foot', async ({ table }, 
     await expect(dialog).toBeVisible()
     covered.push(...(await layoutFaultsNow(page, `${form}, ${size}`)))
     await pictureZoomed(table, info.outputPath(`${form}-${size}.png`))
-    const first = await page.evaluateHandle(() => document.activeElement)
-    for (let tabs = 0; tabs < 60; tabs++) {
-      await page.keyboard.press('Tab')
-      if (await page.evaluate((start) => document.activeElement === start, first)) break
-      const isCovered = await page.evaluate(isFocusCovered)
-      const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 90))
-      if (isCovered) covered.push(`${form}, ${size}: ${name ?? ''}`)
-    }
+    await goThrough(`${form}, ${size}`)
     await pictureZoomed(table, info.outputPath(`${form}-${size}-end.png`))
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   }
+  async function goThrough(what: string): Promise<void> {
+    const first = await page.evaluateHandle(() => document.activeElement)
+    for (let tabs = 0; tabs < 80; tabs++) {
+      await page.keyboard.press('Tab')
+      if (await page.evaluate((start) => document.activeElement === start, first)) break
+      const isCovered = await page.evaluate(isFocusCovered)
+      const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 90))
+      if (isCovered) covered.push(`${what}: ${name ?? ''}`)
+    }
+  }
+  async function walkSheet(size: string): Promise<void> {
+    await page.keyboard.press('Control+2')
+    await page.getByRole('button', { name: 'Sheets of Brannoch' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Write the sheet of Cold Iron' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Brannoch: Cold Iron' })
+    await expect(dialog).toBeVisible()
+    await goThrough(`sheet, ${size}`)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
   await resize(table, 1280, 720)
+  await walkSheet('1280')
   for (const form of ['New character', 'New mission']) await walk(form, '1280')
   await resize(table, 1024, 640)
   await zoom(table, 1.5, 1024)
