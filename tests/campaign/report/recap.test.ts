@@ -55,6 +55,23 @@ describe('last time', () => {
     expect(at(/The bell below/)).toBeGreaterThan(met)
   })
 
+  it('says nothing of a mission that is only a draft, though its fight was fought', async () => {
+    const { table, recap } = await evening()
+    const { run, workspace } = table
+    const [mission] = (await run('mission.list', {})).missions
+    byHand(table, (write) => write.run(`UPDATE mission SET status = 'drafted'`))
+    await shortFight(table, { 'combatant-raider-3': 60 })
+    expect((await recap()).join(' ')).not.toContain(mission?.name ?? '')
+    const [session] = await run('session.list', {})
+    const report = async (audience: 'gm' | 'players') => {
+      const wanted = { subject: 'session', id: session?.id ?? '', audience } as const
+      return (await run('report.read', wanted)).missions.map(({ name }) => name)
+    }
+    expect(await report('players')).toEqual([])
+    expect(await report('gm')).toEqual([mission?.name])
+    workspace.close()
+  })
+
   it('names a fight of which nothing else can be told', async () => {
     const { table, recap } = await evening()
     const [duel] = await table.run('encounter.list', {})

@@ -70,7 +70,9 @@ function sessionScope(read: Read, id: string, audience: Audience): Scope {
   const reader = audience === 'gm' ? audience : 'players'
   const readable = entries.filter(({ fact }) => mayRead(reader, fact))
   const touched = new Set(readable.flatMap(({ missionId }) => missionId ?? []))
-  const missions = readMissions(read, [...touched])
+  const missions = readMissions(read, [...touched]).filter(
+    ({ status }) => audience === 'gm' || status !== 'drafted',
+  )
   const fights = fightsOfSession(read, id)
   return { title: name, entries, missions, sessionIds: new Set([id]), fights }
 }

@@ -16,7 +16,9 @@ export function missionOf(context: ReportContext, mission: Mission): Report['mis
     outcome,
     brief: proseOf(context, brief),
     status: words.t(`missions.life.${status}`),
-    outcomeText: words.t(`mission.outcome.${outcome ?? 'open'}`),
+    outcomeText: words.t(
+      outcome === 'uncertain' ? 'report.undecided' : `mission.outcome.${outcome ?? 'open'}`,
+    ),
     letterText: letterTextOf(context, mission),
     isSuccess: outcome === 'success',
     isFailure: outcome === 'failure',

@@ -109,7 +109,7 @@ class Recap {
    */
   #takingUp(entry: Entry, isFirst: boolean): Sentence[] {
     const mission = this.#missionOf(entry)
-    if (!mission || this.#taken.has(mission.id)) return []
+    if (!mission || mission.status === 'drafted' || this.#taken.has(mission.id)) return []
     const begins = this.#entries.some(
       (each) => isBeginning(each) && this.#missionOf(each)?.id === mission.id,
     )
