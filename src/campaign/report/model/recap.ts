@@ -117,13 +117,19 @@ class Recap {
     this.#taken.add(mission.id)
     const own = isBeginning(entry) ? this.#ownWords(entry.id) : undefined
     if (own !== undefined) return own === '' ? [] : [{ rank: 1, text: ended(own), needs: [] }]
-    const { client, name } = mission
+    const text = this.#tookOn(mission, { begins, isFirst })
+    return [{ rank: isFirst ? 0 : 1, text, needs: [] }]
+  }
+
+  #tookOn(
+    { client, name }: Mission,
+    { begins, isFirst }: Record<'begins' | 'isFirst', boolean>,
+  ): string {
     const there = isFirst ? this.#present() : []
     const who = new Intl.ListFormat('en-GB').format(there)
     const sentence = `${begins ? 'begun' : 'goneOn'}${who === '' ? '' : 'By'}`
     const forWhom = client === '' ? '' : this.#context.words.t('report.recap.forWhom', { client })
-    const text = this.#say(sentence, { who, forWhom, mission: name })
-    return [{ rank: isFirst ? 0 : 1, text, needs: [] }]
+    return this.#say(sentence, { who, forWhom, mission: name })
   }
 
   /** What was reached, or missed, is told together, where the last of it happened. */
@@ -211,7 +217,15 @@ class Recap {
         if (fell !== undefined) return fight.characterOf.get(fell) ? 1 : 3
         return kind === 'opening' || kind === 'ending' ? 1 : 5
       }
-      return story.map((told) => ({ rank: rankIn(told), text: told.text, needs: [] }))
+      const told = story.map((each): Sentence => ({
+        rank: rankIn(each),
+        text: each.text,
+        needs: [],
+      }))
+      // Nobody would know what it was that ended.
+      const fall = told[story.findLastIndex(({ fell }) => fell !== undefined)]
+      if (fall && story.at(-1)?.kind === 'ending') told.at(-1)?.needs.push(fall)
+      return told
     }
     const name = this.#context.material.encounters.get(entry.encounterId ?? '')
     const built = name ? this.#say('fight', { name }) : tellFact(this.#context, entry.fact)

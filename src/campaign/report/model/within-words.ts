@@ -45,14 +45,17 @@ export function withinWords(sentences: readonly Sentence[]): string[] {
   const byRank = [...Map.groupBy(sentences, ({ rank }) => rank ?? Infinity)]
     .filter(([rank]) => rank < Infinity)
     .toSorted(([one], [other]) => one - other)
-    .flatMap(([rank, alike]) => endFirst(alike).map((sentence) => ({ rank, sentence })))
-  for (const { rank, sentence } of byRank) {
+    .flatMap(([rank, alike]) =>
+      endFirst(alike).map((sentence) => ({ rank, sentence, isFirst: sentence === alike[0] })),
+    )
+  for (const { rank, sentence, isFirst } of byRank) {
     if (kept.has(sentence) || rank === cutAt) continue
     if (rank === dull && cutAt !== undefined) break
     const all = withNeeds(sentence, kept)
     const count = wordsIn([...all].map(({ text }) => text).join(' '))
     if (count > left) {
-      cutAt = rank
+      // A beginning for which there is no room parts nothing.
+      if (!isFirst) cutAt = rank
       continue
     }
     left -= count
