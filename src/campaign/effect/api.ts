@@ -14,6 +14,7 @@ import { knownSystem } from '../sheet/sheets'
 import { combatantsOf, fightsOf } from './counting'
 import { readBearers } from './bearers'
 import { effectById, endOf, leftOf, readEffects, readModifiers, type BearerType } from './read'
+import { keepOwnEffect, ownEffects } from './own'
 import { openTicks } from './ticks'
 import { layEffect, removeEffect } from './write'
 
@@ -94,6 +95,9 @@ export const effectApi = {
     },
   }),
 
+  /** The effects of the table's own, of all systems in play, each once. */
+  'effect.own': query({ input: z.strictObject({}), run: ownEffects }),
+
   /**
    * What an effect may be laid on: all that is in running fights and those fights, the characters in
    * play, the places, and an NPC that is asked for. In the order in which they are likely meant.
@@ -118,6 +122,8 @@ export const effectApi = {
         tick: tickSchema.nullable().default(null),
         /** What lays it, in words: a spell and whose it is. */
         from: z.string().trim().min(1).max(160).optional(),
+        /** What was typed for it, where it is kept among the effects of the table's own. */
+        keepAs: z.string().trim().min(1).max(200).optional(),
         /** Whether the players may know of it; left out, they may of what is on their characters. */
         shown: z.boolean().optional(),
       })
@@ -135,8 +141,12 @@ export const effectApi = {
         ? phrase('history.effect.lay', { name, words: input.words })
         : phrase('history.modifier.add', { name })
     },
-    run: (write, { words, until, system, value, kind, scope, tick, from, shown, ...on }) => {
+    run: (
+      write,
+      { words, until, system, value, kind, scope, tick, from, shown, keepAs, ...on },
+    ) => {
       const bearer = bearerOf(write, on)
+      if (keepAs !== undefined) keepOwnEffect(write, { name: words.slice(0, 80), line: keepAs })
       const hasBody = bearer.type !== 'place' && bearer.type !== 'encounter'
       if (tick && !hasBody) refuse('effect.refused.noBody')
       const isShown = shown ?? bearer.type === 'character'

@@ -120,7 +120,7 @@ export function screenChart(read: Read, id: string): DocumentElement {
   if (!value.success) refuse('refusal.noChart', { chart: chartId })
   return el(
     widest(layout) < wideFrom ? 'section.screen-table' : 'section.screen-table.wide',
-    el('h3', words.say(title), ' ', el('span.group', rule)),
+    el('h3', words.say(title), ...(rule === undefined ? [] : [' ', el('span.group', rule)])),
     partOf(chart, layout, draftOf(layout, value.data)),
   )
 }

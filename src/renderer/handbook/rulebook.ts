@@ -5,7 +5,7 @@ import type { Page, PageRule } from './page'
 
 /** The titles of what in a list cites a rule, by the id of the rule. */
 function citing(
-  list: readonly { rule: string | null; title: Parameters<Speaker['say']>[0] }[],
+  list: readonly { rule?: string | null; title: Parameters<Speaker['say']>[0] }[],
   { say }: Speaker,
 ): (rule: string) => string[] {
   const byRule = Map.groupBy(list, ({ rule }) => rule)

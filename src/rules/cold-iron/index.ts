@@ -1,3 +1,4 @@
+import { ownEffectChart } from '../effects/own'
 import { phrase } from '../../shared/phrase'
 import { joinCatalogues, type Catalogue } from '../../shared/words'
 import { rulesIn } from '../system/rule'
@@ -54,7 +55,7 @@ export const coldIron = defineRuleSystem({
   settings: {
     schema: settingsSchema,
     decisions,
-    charts: [...editableCharts, ...sheetCharts, ...armouryCharts],
+    charts: [...editableCharts, ...sheetCharts, ...armouryCharts, ownEffectChart],
   },
   combat,
   phases,

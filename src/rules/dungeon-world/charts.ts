@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownEffectChart } from '../effects/own'
 import { phrase } from '../../shared/phrase'
 import type { EditableChart } from '../system/settings'
 import { scoreBounds } from './bounds'
@@ -78,4 +79,5 @@ export const charts: readonly EditableChart[] = [
   chart('modifierTable', 'DW-003', modifierSchema),
   chart('debilities', 'DW-065', debilitySchema),
   chart('gmMoves.list', 'DW-002', gmMoveSchema),
+  ownEffectChart,
 ]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownEffectChart } from '../effects/own'
 import { dialSetting } from '../system/dial'
 import { figure, maybeFigure, oneOf, topicsFor, yesOrNo } from '../system/setting-topic'
 import type { SystemRulings, SystemSettings } from '../system/settings'
@@ -164,5 +165,5 @@ export function settingsIn({ settings: decided, charts: edited }: SystemRulings)
 export const settings: SystemSettings = {
   schema: settingsSchema,
   decisions: topics.flatMap(({ decisions }) => decisions),
-  charts: [...charts, gmMoveChart, playbookChart],
+  charts: [...charts, gmMoveChart, playbookChart, ownEffectChart],
 }

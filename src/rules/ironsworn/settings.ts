@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownEffectChart } from '../effects/own'
 import { dialSetting } from '../system/dial'
 import type { SystemRulings, SystemSettings } from '../system/settings'
 import { oneOf, topicsFor, yesOrNo } from '../system/setting-topic'
@@ -46,6 +47,7 @@ export function settingsIn({ settings: decided }: SystemRulings): Settings {
 export const settings: SystemSettings = {
   schema: settingsSchema,
   decisions: [table, book, rolls, harm, quests, fights].flatMap(({ decisions }) => decisions),
+  charts: [ownEffectChart],
 }
 
 /** How many boasts a strong hit allows before a duel (IS-112, IS-164). */

@@ -25,7 +25,8 @@ export interface Decision {
 export interface EditableChart {
   id: string
   title: Phrase
-  rule: string
+  /** The rule that it belongs to; left out where no book has it. */
+  rule?: string
   /** Of the whole chart; an edited one is taken whole or not at all. */
   schema: z.ZodType
   published: unknown

@@ -114,7 +114,7 @@ describe('the rules in the handbook', () => {
     )
     const there = ruleSystems.flatMap(({ settings }) =>
       [...(settings?.decisions ?? []), ...(settings?.charts ?? [])].flatMap(({ rule, title }) =>
-        rule === null ? [] : `${rule} ${words.say(title)}`,
+        rule === null || rule === undefined ? [] : `${rule} ${words.say(title)}`,
       ),
     )
     expect(there.length).toBeGreaterThan(50)
