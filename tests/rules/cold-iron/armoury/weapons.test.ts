@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { armouryIn } from '../../../../src/rules/cold-iron/armoury/armoury'
+import { archetypes } from '../../../../src/rules/cold-iron/archetypes/archetypes'
+import { sheetSchema } from '../../../../src/rules/cold-iron/combatant/sheet'
+
+const usual = { settings: {}, charts: {} }
+const { weapons } = armouryIn(usual)
+const named = (crit: string) =>
+  weapons.filter((weapon) => weapon.crit === crit).map(({ name }) => name)
+
+describe('the ready-made weapons', () => {
+  it('CI-121: slings, fists, staves, clubs and what strikes with a body are blunt', () => {
+    expect(named('blunt')).toEqual([
+      ...['Club', 'Great club', 'Quarterstaff', 'Thrown rock', 'Sling'],
+      ...['Fists', 'Hooves', 'Tail', 'Coils'],
+    ])
+  })
+
+  it('CI-123: maces are not blunt: their multiples are random, up to the sharp row', () => {
+    expect(named('random')).toEqual(['Mace', 'War hammer', 'Maul'])
+    const { weapons } = sheetSchema.parse(archetypes.sheetOf('priest', usual))
+    expect(weapons).toMatchObject([{ name: 'Mace', crit: 'random' }])
+  })
+})
