@@ -33,37 +33,51 @@ const who = (events: FightEvent[]) =>
 const four = [fighter('a'), fighter('b'), foe('x'), foe('y')]
 
 describe('the declarations of the turn before', () => {
+  const none = { events: [], leftOpen: [] }
   const second = (table: Table) => until(until(table, 'fullDefence'), 'attacks')
   const letGo = (table: Table) =>
-    table.context.attacks.reduce(
-      (now, { id }) => send(until(now, 'normalWeapons'), { type: 'attack.pass', attackId: id }),
-      table,
+    send(
+      until(table, 'normalWeapons'),
+      ...table.context.attacks.map(({ id }) => ({ type: 'attack.pass' as const, attackId: id })),
     )
 
   it('CI-023: are made again, for one and for a side', () => {
     const table = second(letGo(send(attacking(...four), attack('a', 'x'))))
     expect(repeatOf(table, 'a')).toEqual({ event: attack('a', 'x'), refusal: null })
     expect(repeatOf(table, 'b')).toBeNull()
-    expect(repeatsOf(table, 'party')).toEqual([attack('a', 'x')])
-    expect(repeatsOf(table, 'foe')).toEqual([])
-    expect(repeatsOf(send(table, attack('a', 'y')), 'party')).toEqual([])
+    expect(repeatsOf(table, 'party')).toEqual({ events: [attack('a', 'x')], leftOpen: [] })
+    expect(repeatsOf(table, 'foe')).toEqual(none)
+    expect(repeatsOf(send(table, attack('a', 'y')), 'party')).toEqual(none)
   })
 
   it('CI-023: wait for their step', () => {
     const table = until(letGo(send(attacking(...four), attack('a', 'x'))), 'fullDefence')
     expect(repeatOf(table, 'a')?.refusal?.key).toBe('coldIron.refused.tooEarly')
-    expect(repeatsOf(table, 'party')).toEqual([])
+    expect(repeatsOf(table, 'party')).toEqual(none)
   })
 
-  it('name nobody who is dead or gone', () => {
+  it('name nobody who has left', () => {
     const table = second(letGo(send(attacking(...four), attack('a', 'x'))))
     const gone = send(table, { type: 'leave', combatantId: 'x' })
     expect(repeatOf(gone, 'a')?.refusal?.key).toBe('coldIron.refused.gone')
-    const x = foe('x', {}, { dead: true })
-    const combatants = { ...table.context.combatants, x }
-    const killed = { ...table, context: { ...table.context, combatants } }
-    expect(repeatOf(killed, 'a')?.refusal?.key).toBe('coldIron.refused.dead')
-    expect(repeatsOf(killed, 'party')).toEqual([])
+    expect(repeatsOf(gone, 'party')).toEqual({ events: [], leftOpen: ['a'] })
+  })
+
+  it.each([
+    ['dead', { dead: true }],
+    ['dying', { damage: 90 }],
+    ['knockedOut', { knockedOut: true }],
+  ])('name nobody who is %s, and leave open whoever went for them', (condition, state) => {
+    const both = [attack('a', 'x'), attack('b', 'y')]
+    const table = second(letGo(send(attacking(...four), ...both)))
+    const combatants = { ...table.context.combatants, x: foe('x', {}, state) }
+    const fallen = { ...table, context: { ...table.context, combatants } }
+    expect(repeatOf(fallen, 'a')?.refusal).toEqual({
+      key: 'coldIron.refused.down',
+      with: { who: 'X', condition: `coldIron.condition.${condition}` },
+    })
+    expect(repeatsOf(fallen, 'party')).toEqual({ events: [attack('b', 'y')], leftOpen: ['a'] })
+    expect(send(fallen, attack('a', 'x')).context.declarations.a).toBeDefined()
   })
 
   it('CI-026: leave out what the fight noted by itself', () => {

@@ -1,8 +1,10 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
+import { conditionOf, impairmentIn } from '../../body/condition'
 import type { FightContext, FightSnapshot } from '../../fight-model/context'
 import { declarationSchema, targetsOf, type Declaration } from '../../fight-model/declaration'
 import type { FightEventOf } from '../../turn/events'
 import { combatantOf, everyone } from '../../turn/core/fight'
+import { isPresent } from '../../turn/body/ability'
 import { refusalOf } from '../../turn/refusal'
 import { firstPossible } from './bulk'
 
@@ -14,30 +16,42 @@ export interface Repeat {
 
 /**
  * What somebody declared the turn before, as it would be declared again (CI-023); null when they
- * declared nothing. Nobody strikes the dead again: that target is gone as one who has left.
+ * declared nothing. Nobody strikes again by habit at one who is down: that is said anew.
  */
 export function repeatOf(snapshot: FightSnapshot, combatantId: string): Repeat | null {
   const last = snapshot.context.lastDeclarations[combatantId]
   if (!last) return null
   const event = { type: 'declare' as const, combatantId, declaration: asNew(last) }
-  return { event, refusal: refusalOf(snapshot, event) ?? deadTarget(snapshot.context, last) }
+  return { event, refusal: refusalOf(snapshot, event) ?? fallenTarget(snapshot.context, last) }
+}
+
+/** What a side declares again, and the ids of those left open because their target is down or gone. */
+export interface SideRepeat {
+  events: FightEventOf<'declare'>[]
+  leftOpen: string[]
 }
 
 /** The same for everybody of a side who has not declared yet and may: what stands after the others. */
-export function repeatsOf(
-  snapshot: FightSnapshot,
-  side: 'party' | 'foe',
-): FightEventOf<'declare'>[] {
+export function repeatsOf(snapshot: FightSnapshot, side: 'party' | 'foe'): SideRepeat {
   const { context: fight } = snapshot
-  const open = everyone(fight).filter(
-    (each) => each.side === side && fight.declarations[each.id] === undefined,
-  )
-  const repeats = open.map(({ id }) => {
-    const repeat = repeatOf(snapshot, id)
-    return repeat?.refusal === null ? [repeat.event] : []
-  })
-  return firstPossible(snapshot, repeats)
+  const repeats = everyone(fight)
+    .filter((each) => each.side === side && isPresent(each) && !fight.declarations[each.id])
+    .map(({ id }) => repeatOf(snapshot, id))
+    .filter((repeat) => repeat !== null)
+  const possible = repeats.filter(({ refusal }) => refusal === null)
+  return {
+    events: firstPossible(
+      snapshot,
+      possible.map(({ event }) => [event]),
+    ),
+    leftOpen: repeats
+      .filter(({ refusal }) => refusal && lostTarget.has(refusal.key))
+      .map(({ event }) => event.combatantId),
+  }
 }
+
+/** What is said of the target of one who is still here. */
+const lostTarget: ReadonlySet<string> = new Set(['coldIron.refused.down', 'coldIron.refused.gone'])
 
 /** What the fight itself noted of a declaration belongs to its turn, not to the words said. */
 function asNew(declaration: Declaration): Declaration {
@@ -46,10 +60,12 @@ function asNew(declaration: Declaration): Declaration {
   return declarationSchema.parse(Object.fromEntries(said))
 }
 
-function deadTarget(fight: FightContext, declaration: Declaration): Phrase | null {
+function fallenTarget(fight: FightContext, declaration: Declaration): Phrase | null {
   if (!('targetId' in declaration)) return null
-  const dead = targetsOf(declaration)
+  const fallen = targetsOf(declaration)
     .map((id) => combatantOf(fight, id))
-    .find((each) => each?.state.dead)
-  return dead ? phrase('coldIron.refused.dead', { who: dead.label }) : null
+    .find((each) => each && impairmentIn(conditionOf(each)) === 'senseless')
+  if (!fallen) return null
+  const condition = `coldIron.condition.${conditionOf(fallen)}`
+  return phrase('coldIron.refused.down', { who: fallen.label, condition })
 }

@@ -37,6 +37,9 @@ export function useDeclareCommands({ picked, settle }: Declarer) {
   /** What the rules refused last, for the game master's word. */
   const refused = ref<FightEvent | null>(null)
 
+  /** Ids of those for whom nothing was declared again, because their target is down. */
+  const leftOpen = ref<string[]>([])
+
   function finish(): void {
     isOverriding.value = false
     settle()
@@ -101,11 +104,18 @@ export function useDeclareCommands({ picked, settle }: Declarer) {
     if (done) finish()
   }
 
-  const againAll = () =>
-    sendAll((now) => {
+  async function againAll(): Promise<void> {
+    let left: string[] = []
+    await sendAll((now) => {
       const side = fighterOf(picked.value)?.side
-      return side ? repeatsOf(now.snapshot, side) : []
+      const { events, leftOpen } = side
+        ? repeatsOf(now.snapshot, side)
+        : { events: [], leftOpen: [] }
+      left = leftOpen
+      return events
     })
+    leftOpen.value = left
+  }
 
   /** Whether what was refused can be had with the game master's word. */
   const mayOverride = computed(() => {
@@ -133,6 +143,7 @@ export function useDeclareCommands({ picked, settle }: Declarer) {
     withdraw,
     again,
     againAll,
+    leftOpen,
     sendAll,
     override,
   }
