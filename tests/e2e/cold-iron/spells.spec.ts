@@ -172,3 +172,51 @@ test('CI-004: a spell is countered by a foe, and fails against the counter', asy
   await expect(rolling).toBeVisible()
   await expect(counters.getByRole('listitem')).toContainText('Hexer')
 })
+
+test('in the lowest window no part of the form of a spell lies over another', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  const hands = new Hands(page)
+  const system = 'cold-iron'
+  const magic = { aml: 8, pml: 4, mpMax: 40, talAdj: 1, sr: 10 }
+  const party = await newCampaign(table, folder, {
+    ...{ name: 'The ford', system },
+    party: ['Tamsin Reed', 'Bram Tanner', 'Odo', 'Dagny Weaver'].map((name) => ({
+      ...{ name, player: name, sheet: magic },
+    })),
+  })
+  const goblin = { name: 'Goblin of the ford', system, sheet: {}, quantity: 9 }
+  await beginAgainst(page, 'At the ford', party, goblin)
+  await expect(stepHeading(page, '1 Full defence')).toBeVisible()
+  await closeStep(page, '2 Spells begun')
+  await page
+    .getByRole('button', { name: /^Tamsin Reed / })
+    .first()
+    .press('Enter')
+  await hands.press('s')
+  const bench = page.getByRole('region', { name: 'Tamsin Reed declares' })
+  for (const [width, height] of [
+    [1280, 720],
+    [1024, 640],
+  ] as const) {
+    await resize(table, width, height)
+    const fields = bench.locator('form').locator('input, button')
+    await page.screenshot({ path: info.outputPath(`form-${width}.png`) })
+    // Whatever has the keys is seen: nothing lies over the middle of it.
+    const covered = () =>
+      fields.evaluateAll((all) =>
+        all.flatMap((field) => {
+          ;(field as HTMLElement).focus()
+          const { left, right, top, bottom } = field.getBoundingClientRect()
+          const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+          const label = field.closest('label')
+          const isSeen = at && (field.contains(at) || at.contains(field) || label?.contains(at))
+          return isSeen ? [] : [field.textContent || field.getAttribute('aria-label') || field.id]
+        }),
+      )
+    await expect.poll(covered).toEqual([])
+    await page.screenshot({ path: info.outputPath(`last-${width}.png`) })
+  }
+})
