@@ -4,6 +4,7 @@ import { coldIron } from '../../../../src/rules/cold-iron'
 import { board } from '../../../../src/rules/cold-iron/view/board'
 import { fightMachine } from '../../../../src/rules/cold-iron/turn/machine'
 import { steps } from '../../../../src/rules/cold-iron/fight-model/steps'
+import { says } from '../moves-table'
 import {
   attacksDeclared,
   faces,
@@ -18,6 +19,7 @@ import {
   the,
   until,
   weapon,
+  type Table,
 } from '../table'
 
 const begin = { type: 'fight.begin' } as const
@@ -50,6 +52,17 @@ describe('CI-017 the order of action', () => {
     for (const event of [begin, close, { type: 'heal', combatantId: 'a', points: 1 } as const]) {
       expect(refused(over, event)).toBe('coldIron.refused.over')
     }
+  })
+
+  it('ends in the last turn in which anything was done', () => {
+    const endedIn = (table: Table) =>
+      send(table, { type: 'fight.end' }).told.find(({ kind }) => kind === 'fight.ended')?.with
+    const first = send(gather(fighter('a'), fighter('b')), begin)
+    expect(endedIn(first)).toEqual({ turn: 1 })
+    const second = until(first, 'fullDefence')
+    expect(endedIn(second)).toEqual({ turn: 1 })
+    expect(endedIn(send(second, close))).toEqual({ turn: 2 })
+    expect(endedIn(send(second, says('a', { kind: 'fullDefence' })))).toEqual({ turn: 2 })
   })
 
   it('starts where the host expects it', () => {

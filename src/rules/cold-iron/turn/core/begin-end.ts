@@ -5,6 +5,7 @@ import type { Combatant } from '../../combatant/combatant'
 import { currentHitPoints } from '../../body/condition'
 import { bookFatigue } from '../body/book-fatigue'
 import type { FightContext } from '../../fight-model/context'
+import { steps, type StepId } from '../../fight-model/steps'
 import { everyone, withState } from './fight'
 import { forEach, factOf, andThen, type FightChange } from './change'
 import { updateClocks } from './update-clocks'
@@ -22,14 +23,19 @@ export function beginFight(fight: FightContext): FightChange {
   return andThen({ fight: fresh, facts: [factOf('fight.begun', [])] }, beginTurn)
 }
 
-/** Ends a fight in the step it stands in; what was only declared is dropped, and rage is over. */
-export function endFight(fight: FightContext): FightChange {
+/**
+ * Ends a fight in the step it stands in; what was only declared is dropped, and rage is over. A turn
+ * that was only begun is not told of: the fight ended with the one before.
+ */
+export function endFight(fight: FightContext, _event: unknown, step: StepId): FightChange {
+  const isOnlyBegun = step === steps[0] && Object.keys(fight.declarations).length === 0
+  const turn = isOnlyBegun ? Math.max(1, fight.turn - 1) : fight.turn
   const ended = {
     fight: { ...fight, declarations: {}, attacks: [], casts: [] },
     facts: [
       factOf('fight.ended', [], {
         cause: phrase('coldIron.cause.hand'),
-        with: { turn: fight.turn },
+        with: { turn },
       }),
     ],
   }
