@@ -43,6 +43,27 @@ export function draftOf(block: Block, value: unknown): Draft {
   }
 }
 
+/**
+ * A group with what a choice brings written into the cells of that name, and what it brings beyond
+ * them: that is for the fields around the group.
+ */
+export function filled(
+  { parts: blocks }: Extract<Block, { kind: 'group' }>,
+  parts: readonly Draft[],
+  brings: object,
+): { parts: Draft[]; beyond: object } {
+  const here = new Set(blocks.map(({ name }) => name))
+  return {
+    parts: parts.map((part, at) => {
+      const own = blocks[at]
+      const brought = own && partOf(brings, own.name)
+      if (own?.kind !== 'cell' || brought === undefined) return part
+      return { kind: 'cell', text: write(own.shape, brought) }
+    }),
+    beyond: Object.fromEntries(Object.entries(brings).filter(([name]) => !here.has(name))),
+  }
+}
+
 /** What a place holds before anything is written there: what is usual, the first choice, a no. */
 export function blank({ shape, usual }: Field): string {
   if (usual !== undefined) return write(shape, usual)

@@ -6,7 +6,7 @@ export interface FieldOption {
   value: string
   /** What it is called, with its figures where it has any. */
   label: Phrase
-  /** What it brings to the fields beside it, by their names. */
+  /** What it brings, by name: to the fields beside it, and where none is called so, to those around. */
   brings?: Readonly<Record<string, unknown>>
 }
 

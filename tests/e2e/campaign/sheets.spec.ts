@@ -99,6 +99,12 @@ test('sheets say what they ask for, and names of lists bring their figures', asy
     await expect(dialog.getByRole('textbox', { name: 'Armour T', exact: true })).not.toHaveValue(
       '0',
     )
+    const shield = dialog.getByRole('combobox', { name: 'Name', exact: true }).nth(1)
+    await shield.focus()
+    await hands.type('medium')
+    await hands.press('Enter')
+    await expect(shield).toHaveValue('Medium shield')
+    await expect(dialog.getByRole('textbox', { name: 'Shield’s defence' })).toHaveValue('4')
     await picture('cold-iron-weapons')
     expect(await inEveryTheme(page)).toEqual(clean)
     await hands.press('Control+Enter')

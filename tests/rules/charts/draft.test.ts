@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { blankRow, draftOf, valueOf } from '../../../src/rules/charts/draft'
+import { blankRow, draftOf, filled, valueOf } from '../../../src/rules/charts/draft'
 import { layoutOf, type TableBlock } from '../../../src/rules/charts/layout'
 import { cellOf, piecesIn, readCell, write } from '../../../src/rules/charts/notation'
 import { chartProblems } from '../../../src/rules/charts/problems'
@@ -154,5 +154,21 @@ describe('a chart that is written by hand', () => {
     expect(chartProblems(odd, own, { kind: 'cell', text: '{' })).toEqual([
       { at: '', words: { key: 'chart.bad.other' } },
     ])
+  })
+})
+
+describe('what a choice brings', () => {
+  it('fills the fields beside it, and leaves the rest to those around', () => {
+    const shield = z.strictObject({ name: z.string(), hp: z.number() })
+    const block = layoutOf(shapeOf(shield), 'shield')
+    const draft = draftOf(block, { name: '', hp: 0 })
+    if (block.kind !== 'group' || draft.kind !== 'group') throw new Error('no group')
+    expect(filled(block, draft.parts, { name: 'Round', hp: 12, shieldD: 4 })).toEqual({
+      parts: [
+        { kind: 'cell', text: 'Round' },
+        { kind: 'cell', text: '12' },
+      ],
+      beyond: { shieldD: 4 },
+    })
   })
 })

@@ -87,7 +87,7 @@ export const lists: FieldListsOf = ({ charts }, sheet) => {
       ({ name, T, C }) => told('armour', { name, T, C }),
       ({ name }) => ({ ...armorCalled(name, armoury) }),
     ),
-    'shield.name': listOf(shields, shield, ({ name, hp }) => ({ name, hp })),
+    'shield.name': listOf(shields, shield, ({ name, hp, D }) => ({ name, hp, shieldD: D })),
     'weapons.name': listOf(weapons, weapon, (row) => ({
       ...wielded(row, armoury, charts, sheet),
     })),
