@@ -142,6 +142,13 @@ export const encounterQueries = {
           : new Map<string, object>()
       const { id, name, description, system, status } = encounter
       const entries = combatantsIn(read, encounter)
+      const plights = new Map(
+        entries.map((entry) => [
+          entry.id,
+          rules.recovery?.plightOf(entry.sheet, arrivals.get(entry.id) ?? null) ?? null,
+        ]),
+      )
+      const down = new Set(entries.map((each) => each.id).filter((each) => plights.get(each)))
       return {
         id,
         name,
@@ -152,7 +159,7 @@ export const encounterQueries = {
         placeId: encounter.place_id,
         stepsInTurn: rules.stepsInTurn,
         /** How strong each side is; null once it has begun, for wounds are left out. */
-        strength: status === 'prepared' ? strengthsOf(rules, entries, names) : null,
+        strength: status === 'prepared' ? strengthsOf(rules, entries, names, down) : null,
         combatants: entries.map((entry) => ({
           id: entry.id,
           label: entry.label,
@@ -164,7 +171,7 @@ export const encounterQueries = {
           },
           hasLeft: rules.hasLeft(entry.state),
           /** How earlier fights have left them, who are to come into this one. */
-          plight: rules.recovery?.plightOf(entry.sheet, arrivals.get(entry.id) ?? null) ?? null,
+          plight: plights.get(entry.id) ?? null,
           figures: figuresIn(encounter, entry),
           lacks: rules.lacks(sheetWith(rules, entry.sheet, entry.overrides)),
         })),

@@ -169,4 +169,25 @@ describe('the strength of both sides', () => {
     await table.run('encounter.act', { encounterId, event: { type: 'fight.begin' } })
     expect((await table.run('encounter.preparation', { encounterId })).strength).toBeNull()
   })
+
+  it('is without whoever comes into it dying, and says so', async () => {
+    const table = await sampleWorkspace()
+    const party = async () => {
+      const { strength } = await table.run('encounter.preparation', { encounterId })
+      return strength?.party ?? { total: 0, terms: [] }
+    }
+    const before = await party()
+    await table.run('condition.set', {
+      ...{ system: 'cold-iron', figures: { wounds: 40 } },
+      who: { type: 'character', id: 'character-ysolt' },
+    })
+    const after = await party()
+    const hers = before.terms.find(({ label }) => label.with?.['name'] === 'Ysolt')?.value ?? 0
+    expect(after.total).toBe(before.total - hers)
+    expect(hers).toBeGreaterThan(0)
+    expect(after.terms.at(-1)).toMatchObject({
+      label: { key: 'prep.strengthDown', with: { name: 'Ysolt' } },
+      value: 0,
+    })
+  })
 })
