@@ -148,6 +148,7 @@ export const encounterQueries = {
           rules.recovery?.plightOf(entry.sheet, arrivals.get(entry.id) ?? null) ?? null,
         ]),
       )
+      const shown = new Set(shownIn(read, encounter.id))
       const down = new Set(entries.map((each) => each.id).filter((each) => plights.get(each)))
       return {
         id,
@@ -170,6 +171,8 @@ export const encounterQueries = {
             name: names.get(entry.template.id) ?? '',
           },
           hasLeft: rules.hasLeft(entry.state),
+          /** Whether players see it once the fight runs. */
+          isShown: shown.has(entry.id),
           /** How earlier fights have left them, who are to come into this one. */
           plight: plights.get(entry.id) ?? null,
           figures: figuresIn(encounter, entry),

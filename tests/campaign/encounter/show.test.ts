@@ -111,3 +111,18 @@ it('whatever is shown and hidden, undo gives back what players saw (property)', 
     { numRuns: 12 },
   )
 })
+
+it('who shall be seen from the start is said while the fight is prepared', async () => {
+  const { run, encounterId, party, add, look, act } = await preparedWorkspace()
+  await party()
+  await add(2)
+  const seen = async () =>
+    (await look()).combatants.filter(({ isShown }) => isShown).map(({ label }) => label)
+  expect(await seen()).toEqual(['Brannoch'])
+  const combatantIds = [idOf((await look()).combatants, 'Raider 2')]
+  await run('encounter.show', { encounterId, combatantIds, shown: true })
+  expect(await seen()).toEqual(['Brannoch', 'Raider 2'])
+  await act({ type: 'fight.begin' })
+  const fight = await run('playerView.fight', {})
+  expect(fight?.people.map(({ label }) => label)).toEqual(['Brannoch', 'Raider 2'])
+})

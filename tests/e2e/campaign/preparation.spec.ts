@@ -48,6 +48,12 @@ test('a fight is built, joined and left by keyboard alone', async ({ table }) =>
   await picture(table, 'prep-adding')
   await page.keyboard.press('Escape')
 
+  // Players see nobody of them yet, and one of them from the start.
+  await expect(foes.getByText('players see 0 of 5')).toBeVisible()
+  await foes.getByRole('button', { name: 'Show Raider 1 to the players' }).press('Enter')
+  await expect(foes.getByText('players see 1 of 5')).toBeVisible()
+  await expect(foes.getByRole('button', { name: 'Hide Raider 1 from the players' })).toBeFocused()
+
   // One raider has more in him than the others.
   await foes.getByRole('button', { name: 'Figures of Raider 3' }).focus()
   await page.keyboard.press('Enter')
