@@ -54,6 +54,19 @@ test('a fight is built, joined and left by keyboard alone', async ({ table }) =>
   await expect(foes.getByText('players see 1 of 5')).toBeVisible()
   await expect(foes.getByRole('button', { name: 'Hide Raider 1 from the players' })).toBeFocused()
 
+  // Made up for this fight, they get a weapon here.
+  await expect(foes.getByText('It has no weapon to strike with.')).toHaveCount(5)
+  await foes.getByRole('button', { name: 'Write the sheet of Raider' }).first().press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Raider: Cold Iron' })
+  const weapons = sheet.getByRole('region', { name: 'Weapons' })
+  await weapons.getByRole('button', { name: 'Add a line' }).press('Enter')
+  await expect(sheet.getByRole('combobox', { name: 'Name, line 1' })).toBeFocused()
+  await page.keyboard.type('mace')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(sheet).toBeHidden()
+  await expect(foes.getByText('It has no weapon to strike with.')).toHaveCount(0)
+
   // One raider has more in him than the others.
   await foes.getByRole('button', { name: 'Figures of Raider 3' }).focus()
   await page.keyboard.press('Enter')
