@@ -116,6 +116,7 @@ test('a crowd is put in, found, numbered and shown by keys', async ({ table, fol
       '05 Raider 1',
       '06 Raider 2',
     ])
+    await expect(roster.getByText('11 up · players see 0 of 11')).toBeVisible()
     const list = page.getByRole('button', { name: /^Barrow archer 4/ }).first()
     await expect(list.locator('.number-mark')).toHaveText('13')
     await resize(table, 1024, 640)

@@ -85,6 +85,7 @@ test('damage that is taken back is rolled again where it was dealt', async ({ ta
   await page.keyboard.type('9987')
   await page.keyboard.press('Enter')
   await expect(damageDice(page)).toBeFocused()
+  await expect(damageDice(page)).toHaveAccessibleName(/^Damage dice, .+ rolled \d+ times$/)
   await page.keyboard.press('r')
   await page.keyboard.press('Enter')
   await expect(attackRoll(page)).toBeFocused()
