@@ -21,4 +21,9 @@ describe('the ready-made weapons', () => {
     const { weapons } = sheetSchema.parse(archetypes.sheetOf('priest', usual))
     expect(weapons).toMatchObject([{ name: 'Mace', crit: 'random' }])
   })
+
+  it('CI-080: clubs, fists and thrown stones tire and do not wound', () => {
+    const tiring = weapons.filter(({ fatigue }) => fatigue).map(({ name }) => name)
+    expect(tiring).toEqual(['Club', 'Great club', 'Thrown rock', 'Fists'])
+  })
 })
