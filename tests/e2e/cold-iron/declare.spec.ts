@@ -5,7 +5,13 @@ import type { Page, TestInfo } from '@playwright/test'
 import { fillConductor } from '../../bench/conductor-file'
 import { expect, resize, startTable, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
-import { beginFight, closeStep, stepHeading } from '../story/fight'
+import {
+  beginFight,
+  closeStep,
+  declareAttack,
+  declareUpToAttacks,
+  stepHeading,
+} from '../story/fight'
 
 const sizes = [
   [1280, 720],
@@ -144,6 +150,41 @@ test('under cover nothing on the screen tells what a foe declares', async ({ tab
   await expect(
     page.getByRole('button', { name: /^Undo: Wat declares full defence/i }),
   ).toBeVisible()
+})
+
+test('again for the side leaves open whoever struck at one who is down, and names them', async ({
+  table,
+}, info) => {
+  const { page } = table
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await declareUpToAttacks(page)
+  await declareAttack(page, 'Brannoch', 'Pell')
+  await declareAttack(page, 'Ysolt', 'Wat')
+  await playOut(page)
+  await page.evaluate(async () => {
+    const { call } = window.ironTable
+    const list = (await call('encounter.list', {})) as { value: { id: string; status: string }[] }
+    const encounterId = list.value.find(({ status }) => status === 'running')?.id ?? ''
+    const { value } = (await call('encounter.preparation', { encounterId })) as {
+      value: { combatants: { id: string; label: string }[] }
+    }
+    const combatantId = value.combatants.find(({ label }) => label === 'Pell')?.id ?? ''
+    const event = { type: 'damage', combatantId, points: 20, kind: 'real' }
+    await call('encounter.act', { encounterId, event })
+  })
+  await expect(stepHeading(page, '1 Full defence')).toBeVisible()
+  await declareUpToAttacks(page)
+  await page
+    .getByRole('button', { name: /^Brannoch / })
+    .first()
+    .click()
+  await keys(page, 'Shift+Equal')
+  await expect(page.getByText('Still to declare, for their target is down: Brannoch')).toBeVisible()
+  await expect(rowOf(page, 'Ysolt', 'Wat')).toBeVisible()
+  await picture(table, info, 'left-open')
+  await declareAttack(page, 'Brannoch', 'Wat')
+  await expect(page.getByText(/^Still to declare, for/)).toBeHidden()
 })
 
 test('the game master’s word stands against a refusal', async ({ table }, info) => {
