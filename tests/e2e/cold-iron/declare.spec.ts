@@ -180,7 +180,9 @@ test('again for the side leaves open whoever struck at one who is down, and name
     .first()
     .click()
   await keys(page, 'Shift+Equal')
-  await expect(page.getByText('Still to declare, for their target is down: Brannoch')).toBeVisible()
+  await expect(
+    page.getByText('Still to declare, for their target is down or gone: Brannoch'),
+  ).toBeVisible()
   await expect(rowOf(page, 'Ysolt', 'Wat')).toBeVisible()
   await picture(table, info, 'left-open')
   await declareAttack(page, 'Brannoch', 'Wat')
