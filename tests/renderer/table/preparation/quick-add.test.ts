@@ -83,7 +83,7 @@ describe('what a line may mean', () => {
 
 describe('those of a side', () => {
   const one = (id: string, group: string, side: 'party' | 'foe' = 'foe') => ({
-    ...{ id, group, side, label: id, template: null, hasLeft: false, plight: null },
+    ...{ id, group, side, label: id, template: null, hasLeft: false, isShown: false, plight: null },
     ...{ figures: [], lacks: [] },
   })
 
