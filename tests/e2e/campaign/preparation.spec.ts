@@ -66,6 +66,9 @@ test('a fight is built, joined and left by keyboard alone', async ({ table }) =>
   await page.keyboard.press('Control+Enter')
   await expect(sheet).toBeHidden()
   await expect(foes.getByText('It has no weapon to strike with.')).toHaveCount(0)
+  await expect(
+    foes.getByRole('button', { name: 'Write the sheet of Raider' }).first(),
+  ).toBeFocused()
 
   // One raider has more in him than the others.
   await foes.getByRole('button', { name: 'Figures of Raider 3' }).focus()
