@@ -51,7 +51,7 @@ describe('CI-004: the charts that fights and figures are read from', () => {
       'ratings',
       'encumbrance',
       'sizeLimits',
-      ...['weapons', 'armours', 'shields', 'goods'],
+      ...['weapons', 'armours', 'shields', 'goods', 'effects.own'],
     ])
     for (const { title, schema, published } of charts) {
       expect(hasWords(title.key)).toBe(true)
