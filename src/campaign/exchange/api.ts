@@ -28,7 +28,7 @@ import {
   withLibrary,
 } from './library'
 import { linesApi, shelvedLines } from './lines'
-import { countThings, keyOf, nameOf, place, placing, type Placed } from './place'
+import { countThings, keyOf, nameOf, place, placing, type Placed, type Standing } from './place'
 import { mostDifferences, preview, standing } from './preview'
 import { nouns, type Entry, type Noun } from './shape/shape'
 
@@ -85,7 +85,7 @@ function* takeIn(
   keepsPlay: boolean,
 ): Generator<Progress, Placed[]> {
   const asked = new Map(decisions.map((each) => [keyOf(each.noun, each.id), each]))
-  const here = new Map<string, { id: string; isReplaced: boolean }>()
+  const here = new Map<string, Standing>()
   const leftOut = new Set<string>()
   for (const { noun, id: given, hereId } of standing(write, things)) {
     const key = keyOf(noun, given)

@@ -8,23 +8,14 @@ import { keyOf, nameOf } from './place'
 import type { Entry, Shape } from './shape/shape'
 import { shapes } from './shape/shapes'
 
-/** What a part is called: those of two things that are called alike are the same one. */
-const calledOf = ({ name, text, question, label, relation }: Entry) =>
-  name ?? text ?? question ?? label ?? relation
-
-/** A thing as it says, its parts those that another has, where that one has them: they keep their ids. */
-function withPartsOf(shape: Shape, given: Entry, other: Entry): Entry {
+/** A thing whose parts have no ids: it is given to several, and each has its own of them. */
+function withoutPartIds(shape: Shape, entry: Entry): Entry {
   const parts = Object.entries(shape.parts ?? {}).flatMap(([name, part]): [string, Entry[]][] => {
     if (!part.hasIds) return []
-    const free = [...((other[name] ?? []) as Entry[])]
-    const own = ((given[name] ?? []) as Entry[]).map((each): Entry => {
-      const at = free.findIndex((twin) => calledOf(twin) === calledOf(each))
-      const [twin] = at < 0 ? [] : free.splice(at, 1)
-      return { ...withPartsOf(part, each, twin ?? {}), id: twin?.id }
-    })
-    return [[name, own]]
+    const own = (entry[name] ?? []) as Entry[]
+    return [[name, own.map((each) => ({ ...withoutPartIds(part, each), id: undefined }))]]
   })
-  return { ...given, ...Object.fromEntries(parts) }
+  return { ...entry, ...Object.fromEntries(parts) }
 }
 
 /**
@@ -43,7 +34,7 @@ export function kinOf(read: Read, { noun, id }: ThingRef): Given {
     const [here, other] = [byId.get(to), byId.get(from)]
     if (!here || !other) return []
     const own = { id: to, [nameColumns[noun]]: nameOf(here), variantOf: null }
-    const entry = { ...withPartsOf(shapes[noun], other, here), ...own }
+    const entry = { ...withoutPartIds(shapes[noun], other), ...own }
     return [{ entry, from: nameOf(other) }]
   })
   if (compared.length === 0) refuse('refusal.noVariants')

@@ -14,6 +14,7 @@ import {
 } from './shape/shape'
 import { shapes } from './shape/shapes'
 import type { ThingRef } from './collect'
+import { twinsOf } from './twins'
 
 /** How a document is to be placed in a campaign. */
 export interface Way {
@@ -22,7 +23,13 @@ export interface Way {
   /** Whether what became of things in play comes with them. */
   keepsPlay: boolean
   /** What stands here already, by noun and the ids of the document: written anew, or left as it is. */
-  here?: ReadonlyMap<string, { id: string; isReplaced: boolean }>
+  here?: ReadonlyMap<string, Standing>
+}
+
+/** What stands here already of a thing, and whether it is written anew. */
+export interface Standing {
+  id: string
+  isReplaced: boolean
 }
 
 /** What tells a thing of a document from all others. */
@@ -112,7 +119,7 @@ class Placement implements Placing {
     const here = this.#way.here?.get(keyOf(noun, entry.id))
     const id = here?.id ?? this.#idFor(shapes[noun], entry)
     this.#ids.give(noun, entry.id, id)
-    this.#nameParts(shapes[noun], entry, here?.isReplaced ? id : undefined)
+    this.#nameParts(shapes[noun], entry, here)
     return { entry, id, isNew: !here, isLeft: here?.isReplaced === false }
   }
 
@@ -125,16 +132,18 @@ class Placement implements Placing {
     return given
   }
 
-  /** Parts of what is written anew keep the ids they have here: others name them. */
-  #nameParts(shape: Shape, entry: Entry, replaced: string | undefined): void {
+  /** Parts of what is here already keep the ids they have here: others name them. */
+  #nameParts(shape: Shape, entry: Entry, here: Standing | undefined): void {
     for (const { part, entries } of partsOf(shape, entry)) {
-      for (const each of part.hasIds ? entries : []) {
+      if (!part.hasIds) continue
+      const twins = here && twinsOf(this.write, part, entries, here.id)
+      for (const each of entries) {
         each.id ??= this.write.newId()
-        const given = each.id as string
-        const stays = replaced !== undefined && this.#namedParts(part, replaced).has(given)
-        const id = stays ? given : this.#idFor(part, each)
-        this.#ids.give(part.table, given, id)
-        this.#nameParts(part, each, stays ? given : undefined)
+        const twin = twins?.get(each)
+        // What is left as it is gets no more parts.
+        if (twin === undefined && here?.isReplaced === false) continue
+        this.#ids.give(part.table, each.id as string, twin ?? this.#idFor(part, each))
+        this.#nameParts(part, each, here && twin !== undefined ? { ...here, id: twin } : undefined)
       }
     }
   }
