@@ -71,9 +71,11 @@ export const useActions = defineStore('actions', () => {
     return true
   }
 
-  /** The action registered last under this id. */
+  /** The action registered last under this id: beside others of its layer, one that can be done. */
   function find(id: string): RegisteredAction | undefined {
-    return registered.value.findLast((action) => action.id === id)
+    const all = registered.value.filter((action) => action.id === id)
+    const last = all.at(-1)
+    return all.findLast((each) => each.layer === last?.layer && isRunnable(each)) ?? last
   }
 
   /** The keys of an action: the game master's own, or else those it came with. Some have none. */

@@ -174,7 +174,7 @@ export function usePreparing(root: Ref<HTMLElement | null>, listed: () => Listed
     return confirm({
       title: t('fronts.removeTitle', { name }),
       text: t(named ? 'fronts.removeHeld' : 'fronts.removeFree', { named }),
-      yes: t('action.front.removeItem'),
+      yes: t('action.thing.remove'),
       danger: true,
     })
   }

@@ -207,7 +207,8 @@ function useItemActions(prep: Prep, isFree: (item: Item) => boolean): void {
   useAction({
     id: 'front.removeItem',
     icon: IconTrash,
-    when: () => at() !== undefined && (when() || at()?.type === 'front'),
+    // A front goes as whatever else is made for the campaign.
+    when: () => when() && at()?.type !== 'front',
     run: doWith((item) => prep.remove(item)),
   })
 }

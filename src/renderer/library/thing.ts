@@ -5,7 +5,13 @@ import type { InputOf } from '../../campaign/api'
 import { typeIcons } from '../shell/search/type-icons'
 
 /** A thing of the campaign that can be copied, kept and given away. */
-export type Thing = InputOf<'thing.duplicate'> & { name: string }
+export type Thing = InputOf<'thing.duplicate'> & {
+  name: string
+  /** Whether it is out of play; left out where nothing of its kind ever is. */
+  isAway?: boolean
+  /** Whether it cannot be removed any more. */
+  isFixed?: boolean
+}
 export type Noun = Thing['noun']
 
 /** The icon beside what is of a noun. */

@@ -4,6 +4,9 @@ import IconCopy from '~icons/lucide/copy'
 import IconExport from '~icons/lucide/file-output'
 import IconShelf from '~icons/lucide/library'
 import IconPrinter from '~icons/lucide/printer'
+import IconRemove from '~icons/lucide/trash-2'
+import IconReturn from '~icons/lucide/archive-restore'
+import IconLeave from '~icons/lucide/archive'
 import { printedNouns } from '../../shared/print/forms'
 import { useRead } from '../bridge'
 import { useWords } from '../composables/use-words'
@@ -17,6 +20,9 @@ export const thingVerbs = [
   { id: 'library.compare', icon: IconCompare },
   { id: 'thing.export', icon: IconExport },
   { id: 'thing.print', icon: IconPrinter },
+  { id: 'thing.leave', icon: IconLeave, startsGroup: true },
+  { id: 'thing.return', icon: IconReturn, startsGroup: true },
+  { id: 'thing.remove', icon: IconRemove, danger: true, startsGroup: true },
 ] as const
 export type ThingVerb = (typeof thingVerbs)[number]['id']
 
@@ -35,8 +41,20 @@ export function useThingLines() {
   }
 
   function canBe(verb: ThingVerb, thing: Thing): boolean {
-    if (verb === 'thing.print') return printedNouns.some((each) => each === thing.noun)
-    return verb !== 'thing.compare' || variantWords(thing) !== undefined
+    switch (verb) {
+      case 'thing.print':
+        return printedNouns.some((each) => each === thing.noun)
+      case 'thing.compare':
+        return variantWords(thing) !== undefined
+      case 'thing.leave':
+        return thing.isAway === false
+      case 'thing.return':
+        return thing.isAway === true
+      case 'thing.remove':
+        return thing.isFixed !== true
+      default:
+        return true
+    }
   }
 
   const linesOf = (thing: Thing) =>

@@ -17,13 +17,17 @@ interface Asked {
   hasKeys?: () => boolean
   /** It has been duplicated: the id of the other one. */
   made: (id: string) => void
+  /** It is to go: what has to be asked is asked there. */
+  remove: () => void
+  /** It goes out of play, or comes back. */
+  leave?: () => void
 }
 
 /** Milliseconds that the words about what was done stand on the screen. */
 const shownFor = 6_000
 
 /** What can be done with any thing of a campaign: by its menu, its keys and the palette alike. */
-export function useThing({ thing, hasKeys = () => true, made }: Asked) {
+export function useThing({ thing, hasKeys = () => true, made, remove, leave }: Asked) {
   const { t } = useWords()
   const { announce } = useAnnounce()
   const actions = useActions()
@@ -72,6 +76,9 @@ export function useThing({ thing, hasKeys = () => true, made }: Asked) {
       if (saved) tell(t('library.exported', saved))
     },
     'thing.print': (printed) => printing.openWith(printed),
+    'thing.leave': () => leave?.(),
+    'thing.return': () => leave?.(),
+    'thing.remove': remove,
   }
 
   function choose(verb: string): void {

@@ -5,7 +5,6 @@ import IconPlay from '~icons/lucide/play'
 import IconScroll from '~icons/lucide/scroll'
 import IconStamp from '~icons/lucide/stamp'
 import IconUndo from '~icons/lucide/rotate-ccw'
-import IconTrash from '~icons/lucide/trash-2'
 import { useRouter } from 'vue-router'
 import type { MissionOutcome } from '../../rules/system/mission-rules'
 import { useAction } from '../actions/use-action'
@@ -59,7 +58,7 @@ export function useMissionSteps(mission: () => Mission, hasEnding: () => boolean
     const isMeant = await confirm({
       title: t('missions.removeTitle', { name: mission().name }),
       text: named.length > 0 ? t('missions.removeHeld', { named }) : t('missions.removeText'),
-      yes: t('missions.removeDo'),
+      yes: t('action.thing.remove'),
       danger: true,
     })
     if (isMeant) await carryOut('mission.remove', missionOnly())
@@ -115,16 +114,10 @@ export function useMissionSteps(mission: () => Mission, hasEnding: () => boolean
     },
   })
   useAction({
-    id: 'mission.remove',
-    icon: IconTrash,
-    when: () => mission().status === 'drafted' || mission().status === 'briefed',
-    run: () => void remove(),
-  })
-  useAction({
     id: 'mission.openReport',
     icon: IconScroll,
     run: () =>
       void router.push({ name: 'report', params: { subject: 'mission', subjectId: mission().id } }),
   })
-  return { refusal }
+  return { refusal, remove }
 }

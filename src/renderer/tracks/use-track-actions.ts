@@ -1,5 +1,3 @@
-import IconAway from '~icons/lucide/archive'
-import IconOut from '~icons/lucide/archive-restore'
 import IconDices from '~icons/lucide/dices'
 import IconEye from '~icons/lucide/eye'
 import IconLink from '~icons/lucide/link-2'
@@ -7,7 +5,6 @@ import IconMinus from '~icons/lucide/minus'
 import IconScreen from '~icons/lucide/monitor-up'
 import IconPencil from '~icons/lucide/pencil'
 import IconPlus from '~icons/lucide/plus'
-import IconRemove from '~icons/lucide/trash-2'
 import IconZap from '~icons/lucide/zap'
 import type { Component } from 'vue'
 import { useAction } from '../actions/use-action'
@@ -24,8 +21,6 @@ export interface TrackDeeds {
   open: (form: OpenForm) => void
   turnVisibility: () => void
   show: () => void
-  putAway: () => void
-  remove: () => void
 }
 
 /** Registers them: each is a button, a key and an entry of the palette. */
@@ -51,7 +46,4 @@ export function useTrackActions(deeds: TrackDeeds): void {
   act('link', IconLink, () => open('link'))
   act('trigger', IconZap, () => open('trigger'))
   act('edit', IconPencil, () => open('edit'))
-  act('putAway', IconAway, deeds.putAway, isOpen)
-  act('takeOut', IconOut, deeds.putAway, () => !isOpen())
-  act('remove', IconRemove, deeds.remove)
 }

@@ -92,7 +92,7 @@ test('a place has a card that links and finds lead to, and its removal says what
   await page.keyboard.press('Shift+Delete')
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   for (const name of ['Plans', 'Flood', 'Rain']) await expect(question).toContainText(name)
-  await question.getByRole('button', { name: 'Remove the place' }).press('Enter')
+  await question.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
   await expect(card).toBeHidden()
   await page.getByRole('link', { name: 'Notes' }).click()
   await expect(page.getByRole('textbox', { name: 'Text of the note' })).toHaveValue(
@@ -106,6 +106,11 @@ test('a place has a card that links and finds lead to, and its removal says what
     .first()
     .click()
   await expect(page.getByRole('region', { name: 'Oxbow Bridge' })).toBeVisible()
+  // The menu of a card is about whose it is, whatever else is shown.
+  await page.getByRole('button', { name: 'More with Tamsin' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(question).toContainText('Remove Tamsin for good?')
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('Tamsin')
   await page

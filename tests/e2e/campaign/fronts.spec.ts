@@ -52,9 +52,9 @@ test('a front from nothing to its end, by keyboard only', async ({ table }) => {
 
   await test.step('nothing there: the view says what to do', async () => {
     await hands.tabTo('The Drowned Bell')
-    await hands.press('Delete')
+    await hands.press('Shift+Delete')
     const removal = page.getByRole('dialog', { name: 'Remove The Drowned Bell?' })
-    await removal.getByRole('button', { name: 'Remove it' }).press('Enter')
+    await removal.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
     await expect(page.getByText('No fronts yet')).toBeVisible()
     await expect.poll(() => focusedWords(page)).toContain('New front')
     await picture(table, 'fronts-none')
@@ -242,7 +242,7 @@ test('the end of a front leads to the end of its mission, and a portent is taken
   const { page } = table
   const hands = await atFronts(table)
   await hands.tabTo('The Drowned Bell')
-  await hands.press('Delete')
+  await hands.press('Shift+Delete')
   const removal = page.getByRole('dialog', { name: 'Remove The Drowned Bell?' })
   await expect(removal).toContainText('Bring back the toll')
   await picture(table, 'fronts-remove')

@@ -250,7 +250,7 @@ test('notes are found, moved and removed by keys; undo brings them back', async 
   await hands.press('Control+a Backspace')
   await hands.press('ArrowDown Alt+ArrowUp')
   await expect(rows).toHaveText([/^Second/, /^First/, /^Third/])
-  await hands.press('Delete')
+  await hands.press('Shift+Delete')
   await expect(page.getByRole('dialog', { name: /^Remove the note “/ })).toBeVisible()
   await hands.press('Enter')
   await expect(rows).toHaveText([/^First/, /^Third/])

@@ -74,16 +74,16 @@ test('files are taken in as pictures, made small, and anything else is refused i
   await picture(table, 'pictures-album')
 
   // By keys: the other one, another name, away and back.
-  await dialog(page).getByRole('button', { name: 'Marsh' }).focus()
+  await dialog(page).getByRole('button', { name: 'Marsh', exact: true }).focus()
   await hands.press('ArrowRight')
-  await expect(dialog(page).getByRole('button', { name: 'The hill' })).toBeFocused()
+  await expect(dialog(page).getByRole('button', { name: 'The hill', exact: true })).toBeFocused()
   await hands.press('F2')
   await hands.press('Control+a')
   await hands.type('Barrow hill')
   await hands.press('Enter')
-  await expect(dialog(page).getByRole('button', { name: 'Barrow hill' })).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Barrow hill' }).focus()
-  await hands.press('Delete')
+  await expect(dialog(page).getByRole('button', { name: 'Barrow hill', exact: true })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Barrow hill', exact: true }).focus()
+  await hands.press('Shift+Delete')
   await hands.press('Enter')
   await expect(dialog(page).getByText(/was removed. Undo brings it back/)).toBeVisible()
   await hands.press('Escape')
@@ -122,7 +122,7 @@ test('a picture is pasted and put into a note, and players see it once it is sho
     .setInputFiles(file('Grave.png', png(200, 200)))
   await expect(dialog(page).getByText('Grave is in the campaign.')).toBeVisible()
   await picture(table, 'pictures-choose')
-  await dialog(page).getByRole('button', { name: 'Take this picture' }).press('Enter')
+  await dialog(page).getByRole('button', { name: 'Take this picture', exact: true }).press('Enter')
   await expect(body).toHaveValue(/!\[Grave\]\(picture:[\w-]+\)/)
   await body.evaluate((box: HTMLTextAreaElement) => {
     const at = box.value.indexOf('![Grave')
@@ -160,7 +160,7 @@ test('a picture is pasted and put into a note, and players see it once it is sho
   await players.screenshot({ path: test.info().outputPath('players-handout.png') })
 
   await hands.press('Control+Shift+u')
-  await dialog(page).getByRole('button', { name: 'Grave' }).click()
+  await dialog(page).getByRole('button', { name: 'Grave', exact: true }).click()
   await hands.press('Alt+h')
   await expect(players.getByRole('img', { name: 'A picture' })).toBeVisible()
   expect(await asked(idOf('Picture'))).toMatchObject({ ok: true, value: null })
@@ -212,7 +212,7 @@ test('a picture on the cards: chosen by keys, dropped, taken off and back', asyn
   // A picture that goes takes itself off the card, and undo puts it back there.
   await hands.press('Control+Shift+u')
   await dialog(page).getByRole('button', { name: 'Face', exact: true }).focus()
-  await hands.press('Delete')
+  await hands.press('Shift+Delete')
   await expect(page.getByText(`It stands with ${name}.`, { exact: false })).toBeVisible()
   await hands.press('Enter Escape')
   await expect(card.getByRole('img', { name })).toBeHidden()

@@ -69,14 +69,14 @@ test('a clock is made in one line, ticked by keys, and never wraps', async ({ ta
   await expect(chosen).toBeFocused()
   await expect(drawer.getByRole('heading', { name: 'About' })).toBeVisible()
 
-  await page.keyboard.press('Delete')
+  await page.keyboard.press('Shift+Delete')
   await expect(drawer.getByRole('list').getByRole('button', { name: /Flood/ })).toHaveCount(0)
   await expect(chosen).toBeFocused()
   await expect(drawer.getByRole('button', { name: 'Undo: Remove Flood' })).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(drawer.getByRole('list').getByRole('button', { name: /Flood/ })).toHaveCount(1)
   await drawer.getByRole('list').getByRole('button', { name: /Flood/ }).click()
-  await page.keyboard.press('Delete')
+  await page.keyboard.press('Shift+Delete')
   await expect(chosen).toContainText('The river rises')
   await expect(chosen).toBeFocused()
   await page.keyboard.press('Escape')
@@ -152,8 +152,8 @@ test('a roll against the odds, a ladder, and ranked progress, by keys', async ({
   await picture(table, 'tracks-trigger')
   await page.keyboard.press('Enter')
   await expect(drawer.getByText('The river rises steps by 1')).toBeVisible()
-  await page.keyboard.press('a')
-  await expect(drawer.getByRole('list', { name: 'Put away' })).toContainText('The siege')
+  await page.keyboard.press('Delete')
+  await expect(drawer.getByRole('list', { name: 'Out of play' })).toContainText('The siege')
 })
 
 test('a full clock proposes a portent, which comes true when it is accepted', async ({ table }) => {

@@ -33,6 +33,24 @@ describe('what keys mean', () => {
   })
 })
 
+describe('one of several of the same id', () => {
+  it('is the last that can be done, unless a dialog has its own', () => {
+    const actions = useActions()
+    const done: string[] = []
+    const act = (who: string, layer: number, can: boolean) =>
+      actions.register({
+        ...{ id: 'thing.act', label: 'x', layer },
+        ...{ when: () => can, run: () => void done.push(who) },
+      })
+    act('card', 0, true)
+    act('other card', 0, false)
+    actions.find('thing.act')?.run()
+    expect(done).toEqual(['card'])
+    act('dialog', 1, false)
+    expect(actions.find('thing.act')?.layer).toBe(1)
+  })
+})
+
 describe('keys of other programs', () => {
   it('mean what they mean there, until something here has them', () => {
     const actions = useActions()
