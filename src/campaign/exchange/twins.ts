@@ -1,8 +1,5 @@
 import type { Read } from '../file/handles'
-import { columnOf, type Entry, type Shape } from './shape/shape'
-
-/** What a part is called by: those of two things that are called alike are the same one. */
-const calledBy = ['name', 'text', 'question', 'label', 'relation']
+import { calledBy, columnOf, type Entry, type Shape } from './shape/shape'
 
 /**
  * The ids that parts of a document have here already, in the thing that is here of what they belong to:
@@ -15,7 +12,7 @@ export function twinsOf(
   ownerId: string,
 ): Map<Entry, string> {
   const { table, owner = '', isOrdered, fields } = part
-  const name = calledBy.find((each) => Object.hasOwn(fields, each)) ?? ''
+  const name = calledBy(part) ?? ''
   const called = fields[name] ? columnOf(name, fields[name]) : 'NULL'
   const free = read.all<{ id: string; called: string | null }>(
     `SELECT id, ${called} AS called FROM ${table} WHERE ${owner} = @ownerId

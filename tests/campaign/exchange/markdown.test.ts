@@ -105,6 +105,11 @@ describe('prep as a folder of Markdown', () => {
       .map((name) => readFileSync(join(first?.path ?? '', 'encounters', name), 'utf8'))
       .join('\n')
     expect(fight).toContain('npc: "[[Hob Sallow]]"')
+    const track = (name: string) =>
+      readFileSync(join(first?.path ?? '', `tracks/${name}.md`), 'utf8')
+    expect(track('Vane’s patience')).toContain('    id: "[[The Drowned Bell]]"\n')
+    // Parts of a thing are named as well.
+    expect(track('The river rises')).not.toMatch(/: (danger|portent)-bell/)
     // Nothing that stands is written over.
     expect((await run('export.markdown', {}))?.path).toBe(join(folder, 'The Lantern Company (2)'))
     answers.saveTo = first?.path

@@ -9,7 +9,7 @@ import { knownSystem, sheetsOf, writeSheet, type MemberType } from '../../sheet/
 import { aboutSchema } from '../../track/input'
 import { mostBase64, replacePictures, writePicture } from '../../../shared/pictures'
 import { base64Of, readBase64 } from '../../picture/bytes'
-import type { OwnPart } from './shape'
+import type { Entry, OwnPart } from './shape'
 
 const each = <Value>(ids: readonly string[], read: (id: string) => Value) =>
   new Map(ids.map((id) => [id, read(id)]))
@@ -47,6 +47,11 @@ export const npcSheetsPart: OwnPart = {
     ),
 }
 
+const entriesOf = (value: unknown): Entry[] =>
+  Array.isArray(value)
+    ? value.filter((each): each is Entry => typeof each === 'object' && each !== null)
+    : []
+
 /** The rows of a table that is rolled on, with their further rolls. */
 export const rowsPart: OwnPart = {
   schema: rows.default([]),
@@ -56,6 +61,10 @@ export const rowsPart: OwnPart = {
         .filter(({ id }) => ids.includes(id))
         .map((table) => [table.id, table.rows]),
     ),
+  names: (value) =>
+    entriesOf(value)
+      .flatMap(({ rolls }) => entriesOf(rolls))
+      .map((entry) => ({ entry, field: 'table', table: 'oracle_table' })),
   write: ({ write, idOf, later }, id, value) => {
     later(() => {
       clearRows(write, id)
@@ -85,6 +94,8 @@ export const aboutPart: OwnPart = {
     const grouped = Map.groupBy(all, ({ owner }) => owner)
     return each(ids, (id) => (grouped.get(id) ?? []).map(({ type, id }) => ({ type, id })))
   },
+  names: (value) =>
+    entriesOf(value).map((entry) => ({ entry, field: 'id', table: String(entry.type) })),
   write: ({ write, idOf }, trackId, value) => {
     write.run('DELETE FROM track_about WHERE track_id = @trackId', { trackId })
     for (const { type, id } of value as z.output<typeof about>) {

@@ -43,12 +43,22 @@ export interface Field {
   names?: Reference
 }
 
+/** Where a thing or a part of it names something else by its id. */
+export interface Named {
+  entry: Entry
+  field: string
+  /** The table where what it names has its row. */
+  table: string
+}
+
 /** A part of a thing that lies otherwise than in rows of fields. */
 export interface OwnPart {
   schema: z.ZodType
   /** What the document says of those of these ids that have it. */
   read(read: Read, ids: readonly string[]): Map<string, unknown>
   write(placing: Placing, id: string, value: unknown): void
+  /** Where something else is named in what may be said of it; left out where nothing is. */
+  names?(value: unknown): Named[]
   /** What is said of it without what became of it in play; left out where nothing does. */
   withoutPlay?(value: unknown): unknown
 }
@@ -149,6 +159,19 @@ function makeSchema(shape: Shape): z.ZodType {
     ...Object.fromEntries(lists),
   })
   return holds ? whole.refine(holds) : whole
+}
+
+/** The field that things or parts are called by: those of two things that are called alike are the same one. */
+export function calledBy({ fields }: Shape): string | undefined {
+  return ['name', 'title', 'text', 'question', 'label', 'relation'].find((each) =>
+    Object.hasOwn(fields, each),
+  )
+}
+
+/** What a thing or a part of one is called; undefined where it has no name. */
+export function calledOf(shape: Shape, entry: Entry): string | undefined {
+  const name = entry[calledBy(shape) ?? '']
+  return typeof name === 'string' ? name : undefined
 }
 
 /** What the document says of a row that `only` one field stands for, as an entry of its own. */
