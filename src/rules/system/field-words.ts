@@ -3,7 +3,7 @@ import { capitalized } from '../../shared/spelling'
 import type { RuleSystem } from './system'
 
 /** `counterMax` as words: Counter max. */
-function bareWords(name: string): Phrase {
+export function bareWords(name: string): Phrase {
   const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
   return phrase('sheet.bare', { words: capitalized(words) })
 }

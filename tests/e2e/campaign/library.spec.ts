@@ -102,7 +102,7 @@ test('a fight is made again, kept in the library, and taken into another campaig
     await hands.press('Tab Space')
     await expect(differs.getByRole('radio', { name: 'Write over it' })).toBeChecked()
     await expect(
-      differs.getByRole('checkbox', { name: 'Take secret as it comes' }),
+      differs.getByRole('checkbox', { name: 'Take What only you know as it comes' }),
     ).not.toBeChecked()
     expect(await inEveryTheme(page)).toEqual(clean)
     await picture(table, 'library-compare')
