@@ -4,6 +4,7 @@ import { call, useRun } from '../bridge'
 import { useAnnounce } from '../composables/use-announce'
 import { useDialog } from '../composables/use-dialog'
 import { useWords } from '../composables/use-words'
+import { useTieWords } from '../ties/use-tie-words'
 import type { Front } from './front'
 
 /** What of a front can be edited in its place, put in another order, and taken away. */
@@ -111,6 +112,7 @@ export function usePreparing(root: Ref<HTMLElement | null>, listed: () => Listed
   const { t } = useWords()
   const { announce } = useAnnounce()
   const { confirm } = useDialog()
+  const { lostWith } = useTieWords()
   const { carryOut, refusal } = useRun()
   const editing = ref('')
   const adding = ref('')
@@ -171,9 +173,10 @@ export function usePreparing(root: Ref<HTMLElement | null>, listed: () => Listed
   async function isMeant({ id }: Item, name: string): Promise<boolean> {
     const reply = await call('mention.list', { type: 'front', id })
     const named = reply.ok ? [...new Set(reply.value.map((each) => each.name))].join(', ') : ''
+    const kept = t(named ? 'fronts.removeHeld' : 'fronts.removeFree', { named })
     return confirm({
       title: t('fronts.removeTitle', { name }),
-      text: t(named ? 'fronts.removeHeld' : 'fronts.removeFree', { named }),
+      text: `${await lostWith({ type: 'front', id })} ${kept}`.trim(),
       yes: t('action.thing.remove'),
       danger: true,
     })

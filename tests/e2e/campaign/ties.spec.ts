@@ -116,4 +116,21 @@ test('people are tied by keys, and drawn with a way to every card', async ({ tab
     await hands.press('Control+z')
     await expect(ties).toContainText('Dame Isolde Ferrant hates Old Culver')
   })
+
+  await test.step('what becomes of ties is told before a place or a front goes', async () => {
+    const { placeId } = (await call(page, 'place.create', { name: 'The quay' })) as {
+      placeId: string
+    }
+    const quay = { type: 'place', id: placeId }
+    const bell = { type: 'front', id: 'front-drowned-bell' }
+    await call(page, 'tie.create', { from: quay, relation: 'lies below', to: bell })
+    await page.getByRole('button', { name: 'The quay', exact: true }).click()
+    await page.getByRole('region', { name: 'The quay' }).focus()
+    const question = page.getByRole('dialog', { name: /^Remove/ })
+    await hands.press('Shift+Delete')
+    await expect(question).toContainText('Its ties go with it: The quay lies below The Drowned')
+    await hands.press('Escape Control+3 Shift+Delete')
+    await expect(question).toContainText('Its ties go with it: The quay lies below The Drowned')
+    await hands.press('Escape')
+  })
 })

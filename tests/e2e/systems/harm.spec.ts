@@ -223,6 +223,12 @@ test('IF-107 IF-110 a band of six is one card: bodies lose heads, those who stan
   table,
 }, info) => {
   const page = await begin(table)
+  await page.evaluate(() =>
+    window.ironTable.call('tie.create', {
+      ...{ from: { type: 'npc', id: 'npc-raider-1' }, relation: 'owes' },
+      to: { type: 'character', id: 'character-brannoch' },
+    }),
+  )
   await page.getByRole('button', { name: /^Hob Sallow/ }).click()
   const npc = page.getByRole('article').filter({ hasText: 'Hob Sallow' }).first()
   const act = async (name: string) => {
@@ -264,6 +270,7 @@ test('IF-107 IF-110 a band of six is one card: bodies lose heads, those who stan
   await page.keyboard.press('Alt+r')
   const group = page.getByRole('dialog', { name: 'Group of Hob Sallow' })
   await expect(group.getByRole('spinbutton')).toBeFocused()
+  await expect(group).toContainText('Ties stay with Hob Sallow: Hob Sallow owes Brannoch.')
   await page.screenshot({ path: info.outputPath('split.png') })
   await page.keyboard.press('Enter')
   await expect(group).toBeHidden()
