@@ -120,6 +120,9 @@ test('sheets say what they ask for, and names of lists bring their figures', asy
     await dialog.getByRole('checkbox', { name: 'Tainted' }).press('Space')
     const weapons = dialog.getByRole('region', { name: 'Weapons' })
     await weapons.getByRole('button', { name: 'Add a line' }).press('Enter')
+    // What asks for both hands comes into both, where its harm is whole.
+    await hands.type('Longsword')
+    await expect(dialog.getByRole('combobox', { name: 'Hands, line 1' })).toHaveValue('2')
     await weapons.getByRole('button', { name: 'All of line 1' }).press('Enter')
     await weapons.getByRole('checkbox').last().press('Space')
     await picture('iron-fist')

@@ -5,6 +5,7 @@ import { playbooksIn } from '../charts'
 import type { FieldList, FieldListsOf, FieldOption } from '../../system/field-list'
 import { attitudeBounds } from '../npc'
 import { armorRows, chartsSchema, rowName, tagRows, weaponRows, type TagRow } from './tables'
+import { handsFor } from './weapon'
 
 const markedSchema = z.object({ ammoMarkedForFight: z.string().catch('') })
 
@@ -56,6 +57,7 @@ export const lists: FieldListsOf = (rulings, sheet) => {
       options: weapons.map((row) => ({
         value: row.id,
         label: told('weapon', { what: nameOf('weapon', row), harm: row.harm }),
+        brings: { grip: handsFor(row, tags) },
       })),
     },
     'gear.armors.armorId': {

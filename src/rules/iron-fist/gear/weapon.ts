@@ -32,6 +32,11 @@ export function isTwoHanded({ tags }: WeaponRow, rows: readonly TagRow[] = tagRo
   return rows.some(({ id, oneHanded }) => oneHanded !== undefined && tags.includes(id))
 }
 
+/** The hands that a weapon asks for, which have its full harm (IF-130). */
+export function handsFor(weapon: WeaponRow, rows: readonly TagRow[] = tagRows): 1 | 2 {
+  return isTwoHanded(weapon, rows) ? 2 : 1
+}
+
 /** Why a weapon cannot be used so, in words; null when it can (IF-130). */
 export function weaponRefused(
   weapon: WeaponRow,

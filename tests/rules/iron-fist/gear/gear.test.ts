@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { words } from '../../../../src/campaign/words'
 import { armorOf, gearWarnings, statInUse } from '../../../../src/rules/iron-fist/gear/armor'
+import { lists } from '../../../../src/rules/iron-fist/gear/lists'
 import {
   armorRows,
   charts,
@@ -52,6 +53,22 @@ describe('weapons', () => {
   ])('IF-132 %s deals %i', (id, harm, kind) => {
     expect(weapon(id)).toMatchObject({ harm, class: kind })
     expect(weaponHarm(weapon(id)).normal.total).toBe(harm)
+  })
+
+  it('IF-130 one that is chosen of the list is held as it asks for, and has its full harm', () => {
+    const tags = tagRows.filter(({ id }) => id !== '2hands')
+    const gripsOf = (edited: object) =>
+      Object.fromEntries(
+        lists({ settings: {}, charts: edited }, {})['gear.weapons.weaponId']?.options.map(
+          ({ value, brings }) => [value, brings],
+        ) ?? [],
+      )
+    expect(gripsOf({})).toMatchObject({
+      longsword: { grip: 2 },
+      bow: { grip: 2 },
+      sword: { grip: 1 },
+    })
+    expect(gripsOf({ tags })).toMatchObject({ longsword: { grip: 1 } })
   })
 
   it('IF-130 a crossbow pierces 1 more up close; extra harm of either kind adds up', () => {
