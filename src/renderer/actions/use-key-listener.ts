@@ -10,8 +10,11 @@ export const fields =
 /** What Enter presses by itself. */
 export const pressables = 'button, a[href], summary, [role=button], [role=tab], [role=switch]'
 const choices = '[role=radio], [role=checkbox]'
-/** What is picked, one or several: Space does it wherever a button says that it is done with Enter. */
-const picks = '[aria-pressed], [role=checkbox]'
+/**
+ * What is picked, one or several, and lists: Space does it wherever a button says that it is done
+ * with Enter.
+ */
+const picks = '[aria-pressed], [role=checkbox], select'
 const fieldEditing = /^mod\+(shift\+)?(a|c|v|x|y|z)$/
 
 /**

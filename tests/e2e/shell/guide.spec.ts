@@ -76,8 +76,8 @@ test('a campaign with four players, a place and a trouble, by keys, each taken b
       await hands.tabTo('Cold Iron: begins as')
       await hands.type('Archer')
     }
-    // A list takes Enter for itself, as everywhere; what sends a form from anywhere sends it here.
-    await hands.press(who === 'Maro' ? 'Control+Enter' : 'Enter')
+    // Enter means the line, also on the list of what they begin as.
+    await hands.press('Enter')
     await expect(guide(page).getByText(`${who}, played by ${player}`)).toBeVisible()
   }
   expect(await inEveryTheme(page)).toEqual(clean)
@@ -121,14 +121,17 @@ test('a campaign with four players, a place and a trouble, by keys, each taken b
   await expect(guide(page).getByRole('option', { selected: true })).toHaveCount(2)
   expect(await inEveryTheme(page)).toEqual(clean)
   await photograph(table, (name) => info.outputPath(name), 'cast')
-  await hands.press('Control+Enter')
+  // The line is empty, and nobody is meant any more: Enter takes those who are ticked.
+  await hands.type('x')
+  await hands.press('Backspace Enter')
   await expect(guide(page).getByRole('option', { name: /^Ogre/ })).toHaveCount(0)
   await expect(guide(page).getByRole('listitem').filter({ hasText: 'Ogre' })).toBeVisible()
   expect(await call(page, 'npc.names')).toMatchObject({
     value: [{ name: 'Ogre' }, { name: 'Wolf' }],
   })
   await photograph(table, (name) => info.outputPath(name), 'cast-there')
-  await hands.press('Control+Enter')
+  await expect(finder(page)).toBeFocused()
+  await hands.press('Enter')
 
   await expect(current(page)).toHaveText(/What next/)
   expect(await inEveryTheme(page)).toEqual(clean)
@@ -202,7 +205,7 @@ test('the guide can be left with a line half-written, and is taken up where it w
   await hands.press('Enter')
   await expect(current(page)).toHaveText(/Whom they meet/)
   await hands.type('mudlark')
-  await hands.press('Enter Control+Enter')
+  await hands.press('Enter Enter')
   await expect.poll(() => call(page, 'npc.names')).toMatchObject({ value: [{ name: 'Mudlark' }] })
   await hands.press('Escape')
   // Whoever has all of it comes to what is next.
