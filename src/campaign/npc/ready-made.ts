@@ -74,15 +74,21 @@ export function readReadyMade(read: Read) {
 /** Makes an NPC of each of these; refuses in words where no system in play has one. Answers their ids. */
 export function takeReadyMade(write: Write, names: readonly string[]): { npcIds: string[] } {
   const all = byName(write)
-  const npcIds = [...new Set(names)].map((name) => {
-    const kinds = all.get(name) ?? refuse('refusal.noReadyMade', { name })
-    return createMember(
-      write,
-      'npc',
-      { name: freeName(write, 'npc', name) },
-      Object.fromEntries(kinds.flatMap(({ sheets }) => Object.entries(sheets))),
-      Object.fromEntries(kinds.flatMap(({ archetypes }) => Object.entries(archetypes))),
-    )
-  })
-  return { npcIds }
+  return { npcIds: [...new Set(names)].map((name) => takeFrom(write, all, name)) }
+}
+
+/** Makes an NPC of one of them, as `takeReadyMade` does. Answers its id. */
+export function takeOneReadyMade(write: Write, name: string): string {
+  return takeFrom(write, byName(write), name)
+}
+
+function takeFrom(write: Write, all: ReturnType<typeof byName>, name: string): string {
+  const kinds = all.get(name) ?? refuse('refusal.noReadyMade', { name })
+  return createMember(
+    write,
+    'npc',
+    { name: freeName(write, 'npc', name) },
+    Object.fromEntries(kinds.flatMap(({ sheets }) => Object.entries(sheets))),
+    Object.fromEntries(kinds.flatMap(({ archetypes }) => Object.entries(archetypes))),
+  )
 }

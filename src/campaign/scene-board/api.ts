@@ -4,7 +4,9 @@ import { refuse } from '../../shared/reply'
 import { presentRef } from '../cast/present'
 import { command, query } from '../define'
 import type { Read } from '../file/handles'
+import { takeOneReadyMade } from '../npc/ready-made'
 import { refOf } from '../sheet/land'
+import { memberFields } from '../sheet/members'
 import { sheetsOf } from '../sheet/sheets'
 import { clearBoard } from './clear'
 import { shownApi, shownOnBoard } from './shown'
@@ -12,6 +14,7 @@ import { stepOff } from './step-off'
 
 const nothing = z.strictObject({})
 const one = z.strictObject({ npcId: z.string().min(1).max(64) })
+const readyMade = z.strictObject({ readyMade: memberFields.name })
 const nameOf = (read: Read, npcId: string) => refOf(read, 'npc', npcId).name
 
 interface PresentRow {
@@ -44,11 +47,18 @@ export const sceneBoardApi = {
     },
   }),
 
-  /** Puts an NPC on the table: it takes part until it is taken off, or the scene ends. */
+  /**
+   * Puts an NPC on the table: it takes part until it is taken off, or the scene ends. One of the
+   * ready-made kinds in play, by name, comes into the cast with it.
+   */
   'sceneBoard.place': command({
-    input: one,
-    label: (read, { npcId }) => phrase('history.sceneBoard.place', { name: nameOf(read, npcId) }),
-    run: (write, { npcId }) => {
+    input: z.union([one, readyMade]),
+    label: (read, asked) =>
+      phrase('history.sceneBoard.place', {
+        name: 'npcId' in asked ? nameOf(read, asked.npcId) : asked.readyMade,
+      }),
+    run: (write, asked) => {
+      const npcId = 'npcId' in asked ? asked.npcId : takeOneReadyMade(write, asked.readyMade)
       const npc = presentRef(write, 'npc', npcId)
       const placed = write.run(
         `INSERT INTO scene_presence (npc_id, position)

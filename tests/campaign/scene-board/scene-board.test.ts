@@ -30,6 +30,20 @@ describe('the scene board', () => {
     expect(content(workspace.file)).toEqual(before)
   })
 
+  it('takes a ready-made kind of the games in play, who comes into the cast by the same step', async () => {
+    const { workspace, call, run, present } = await table()
+    const before = content(workspace.file)
+    await run('sceneBoard.place', { readyMade: 'Wolf' })
+    expect(await present()).toEqual(['Wolf'])
+    const [wolf] = await run('sceneBoard.list', {})
+    expect(Object.keys(wolf?.sheets ?? {})).not.toEqual([])
+    await run('history.undo', {})
+    expect(content(workspace.file)).toEqual(before)
+    expect(await call('sceneBoard.place', { readyMade: 'Nobody at all' })).toMatchObject({
+      error: { code: 'refused', message: { key: 'refusal.noReadyMade' } },
+    })
+  })
+
   it('is cleared by hand, and by the end of the scene; undo puts all of them back', async () => {
     const { workspace, run, present } = await table()
     await run('session.start', {})

@@ -252,3 +252,21 @@ test('DW-007 a mob of three is one row: who falls is followed by the next, and u
   await page.keyboard.press('Control+z')
   await expect(page.getByText('3 of 3 stand').first()).toBeVisible()
 })
+
+test('a ready-made kind is put on the table by its name, and taken back by one step', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const hands = new Hands(page)
+  await openRoad(table, folder)
+  await act(page, 'Put an NPC on the table')
+  await expect(page.getByRole('combobox', { name: 'Whom to put on the table' })).toBeFocused()
+  await hands.type('gobl')
+  await expect(page.getByRole('option').first()).toContainText('ready-made')
+  await hands.press('Enter')
+  await expect(page.locator('[data-on-table]')).toContainText(/Goblin/)
+  await hands.press('Escape Control+z')
+  await expect(page.locator('[data-on-table]')).toHaveCount(0)
+  expect(await call(page, 'npc.names', {})).toMatchObject([{ name: 'The ogre of the ford' }])
+})
