@@ -11,9 +11,11 @@ test('the digits that picks show take them while the dice have the focus', async
   const { page } = table
   await openSample(page)
   await beginMove(page, 'Ysolt', 'engage')
-  await typeDice(page, 'Engage in Battle', '66')
+  await typeDice(page, 'Engage in Battle', '663')
   const first = page.getByRole('checkbox').first()
   await expect(first).toBeVisible()
+  // Nobody has seen the picks by then, and how to go on is said.
+  await expect(page.getByText(/in one go.*Enter goes on/)).toBeVisible()
   await readOn(page)
   await page.keyboard.press('1')
   await expect(first).toBeChecked()
@@ -82,4 +84,45 @@ test('Escape closes what explains a figure and leaves the move; Ctrl+Enter goes 
   await expect(why).toBeHidden()
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('letters on a list of a move choose in it, and open no other move', async ({ table }) => {
+  const { page } = table
+  await openSample(page)
+  await page.getByRole('link', { name: 'Table' }).focus()
+  await page.keyboard.press('m')
+  await page.keyboard.type('danger')
+  await page.keyboard.press('Enter')
+  const who = page.getByRole('radiogroup', { name: 'Who makes it?' })
+  await expect(who.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.type('Mar')
+  await expect(who.getByRole('radio', { name: 'Maro' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio', { name: 'Steel' })).toBeFocused()
+  await page.keyboard.type('sh')
+  await expect(page.getByRole('radio', { name: 'Shadow' })).toBeChecked()
+  await expect(page.getByText(/not taken/)).toBeHidden()
+  // What begins nothing there is no shortcut either.
+  await page.waitForTimeout(1100)
+  await page.keyboard.press('m')
+  await expect(page.getByText(/not taken/)).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Shadow' })).toBeChecked()
+})
+
+test('dice typed at once after Enter on who makes it lie where the cursor stands', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await page.getByRole('link', { name: 'Table' }).focus()
+  await page.keyboard.press('m')
+  await page.keyboard.type('gear')
+  await page.keyboard.press('Enter')
+  const who = page.getByRole('radiogroup', { name: 'Who makes it?' })
+  await expect(who.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('33')
+  await expect(page.getByRole('textbox', { name: 'Dice of Gear and Ammo' })).toHaveValue('3 3 ')
+  await expect(page.getByText(/not taken/)).toBeHidden()
 })
