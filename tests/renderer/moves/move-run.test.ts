@@ -106,6 +106,15 @@ describe('a move that goes on with a track', () => {
     expect(runOn('fulfillYourVow', others).tracks.value).toEqual({})
   })
 
+  it('IS-117 enters the fray with the only foe who was added and not fought yet', () => {
+    const foe = (key: string, more: object = {}) => track(key, { purpose: 'foe', ...more })
+    const fought = foe('wolf', { ticks: 8, lastUsed: 3 })
+    expect(runOn('enterTheFray', foe('bear')).tracks.value).toEqual({ foe: 'bear' })
+    expect(runOn('enterTheFray', fought, foe('bear')).tracks.value).toEqual({ foe: 'bear' })
+    expect(runOn('enterTheFray', fought).tracks.value).toEqual({})
+    expect(runOn('enterTheFray', foe('bear'), foe('boar')).tracks.value).toEqual({})
+  })
+
   it('IS-130 begins a vow anew', () => {
     expect(runOn('swearAnIronVow', track('oath', { purpose: 'vow' })).tracks.value).toEqual({})
   })
@@ -184,6 +193,17 @@ describe('a move on its way', () => {
     run.cast('target', 'character:wren')
     run.take(['help'])
     expect(run.request.value?.given).toEqual({ bonds: 1 })
+  })
+
+  it('says which question is open once the dice lie, before the roll and after it', () => {
+    const run = runOf([hero('ysolt')], { move: 'faceDanger', ...ysolt })
+    run.typeDice([3, 4])
+    expect(run.read.value).toMatchObject({
+      reading: null,
+      wanted: { key: 'runner.refused.unanswered', with: { question: '@runner.ask.stat' } },
+    })
+    run.answer('stat', 'steel')
+    expect(run.read.value).toMatchObject({ reading: {}, wanted: null })
   })
 
   it('is read only when it is said who it was, and nobody is an answer', () => {

@@ -1,4 +1,4 @@
-import { isAnswered, type Ask } from '../../../rules/moves/ask'
+import { unanswered, type Ask } from '../../../rules/moves/ask'
 import type { AnyBand } from '../../../rules/moves/effect'
 import type { Move, MoveInput, Reading, SwapOffer } from '../../../rules/moves/move'
 import {
@@ -16,7 +16,6 @@ import {
   isRoll,
   moveOf,
   openTracks,
-  openBefore,
   outcomeOn,
   picksRefused,
   sidesOf,
@@ -33,6 +32,8 @@ export interface RunRead {
   cautions: Phrase[]
   /** Asked before the roll, answered or not. */
   asksBefore: Ask[]
+  /** The question that is answered next, in words; null where none is open. */
+  wanted: Phrase | null
   /** Sides of the dice to roll. */
   sides: readonly number[]
   /** How likely each band is, while no dice lie. */
@@ -60,6 +61,7 @@ export interface RunRead {
 const unread: RunRead = {
   cautions: [],
   asksBefore: [],
+  wanted: null,
   sides: [],
   odds: [],
   oddsWithSwap: null,
@@ -91,25 +93,26 @@ export function readRun(
   if (!move || !isCast) return unread
   const asksBefore = move.before?.(inputOf(stage, at)) ?? []
   const cautions = move.cautions?.(inputOf(stage, at), openTracks(stage, at)) ?? []
-  const settled = { ...unread, cautions, asksBefore, sides: sidesOf(stage, at) }
-  const isSettled = openBefore(stage, at).length === 0
-  if (!isSettled) return settled
+  const wanted = unanswered(asksBefore, at.inputs.answers)
+  const settled = { ...unread, cautions, asksBefore, wanted, sides: sidesOf(stage, at) }
+  if (wanted) return settled
   if (!isRoll(stage, at, at.inputs.dice)) {
     return { ...settled, ...beforeRoll(move, inputOf(stage, at), help) }
   }
   const unswapped = withInputs(at, { swap: undefined })
   const refused = picksRefused(stage, at)
   const asksAfter = refused ? [] : (move.after?.(inputOf(stage, at), at.inputs.picks) ?? [])
-  const isOpen = asksAfter.some((ask) => !isAnswered(ask, at.inputs.answers))
+  const open = unanswered(asksAfter, at.inputs.answers)
   return {
     ...settled,
     refused,
     asksAfter,
+    wanted: open,
     closed: closedPicks(stage, at),
     reading: move.read(inputOf(stage, at)),
     plain: move.read(inputOf(stage, unswapped)),
     swaps: swapsOf(stage, unswapped),
-    outcome: refused || isOpen ? null : wholeOutcome(stage, at),
+    outcome: refused || open ? null : wholeOutcome(stage, at),
   }
 }
 
