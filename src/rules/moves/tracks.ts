@@ -27,8 +27,11 @@ export interface TrackWant {
   isNeeded: boolean
   /** Whether it is only asked for while a track of this purpose is open. */
   isAside?: boolean
-  /** Whether it goes on with the track that is open, where that is the usual way. */
-  goesOn?: boolean
+  /**
+   * Whether it goes on with the track that is open, where that is the usual way: with whichever, or
+   * only with one that nothing has come of yet.
+   */
+  goesOn?: boolean | 'fresh'
 }
 
 /**

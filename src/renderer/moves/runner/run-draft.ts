@@ -45,8 +45,9 @@ export function freshDraft(
 
 /**
  * The tracks that a move goes on with unless something else is said, by purpose: the only one that is open
- * and not somebody else's, of several the one that was used last in this session. A foe's is that of
- * whom it is made on, where that is said.
+ * and not somebody else's, of several the one that was used last in this session; a move that something
+ * begins with goes on with one that nothing has come of. A foe's is that of whom it is made on, where
+ * that is said.
  */
 export function usualTracks(
   move: Move | undefined,
@@ -60,9 +61,15 @@ export function usualTracks(
   const isOn = ({ purpose, name }: { purpose: string; name: string }) =>
     target === undefined || purpose !== foe || name === target
   const usual = (move?.wantsTracks ?? []).flatMap(({ purpose, goesOn }) => {
+    const isMeant = ({ ticks, lastUsed }: { ticks: number; lastUsed: number | null }) =>
+      goesOn !== 'fresh' || (ticks === 0 && lastUsed === null)
     const open = tracks.filter(
       (track) =>
-        track.system === system && track.purpose === purpose && isTheirs(track) && isOn(track),
+        track.system === system &&
+        track.purpose === purpose &&
+        isTheirs(track) &&
+        isOn(track) &&
+        isMeant(track),
     )
     const used = open
       .filter(({ lastUsed }) => lastUsed !== null)

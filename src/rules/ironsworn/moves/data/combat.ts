@@ -54,7 +54,7 @@ export const combatMoves: readonly MoveData[] = [
     dice: 'action',
     stats: stats('heart', 'shadow', 'wits'),
     given: [adds],
-    tracks: [trackOf.foe],
+    tracks: [{ ...trackOf.foe, goesOn: 'fresh' }],
     opens: { track: 'foe', rule: 'IS-117', isSecret: true },
     bands: {
       strong: { rule: 'IS-117', changes: [momentum(2, 'IS-117'), initiative('me', 'IS-117')] },
