@@ -235,7 +235,7 @@ const metIn = (read: Read, session: { id: string; number: number }) =>
 /** Whether nobody of an entry stands any more, by the first system in play that tells. */
 function isOut(read: Read, id: string): boolean {
   const bearings = bearingsOf(read, { type: 'npc', id })
-  return bearings.every((bearing) => bearing !== null && ['down', 'dead'].includes(bearing.look))
+  return bearings.every((bearing) => bearing?.look === 'down' || bearing?.look === 'dead')
 }
 
 /** The NPCs in play whom the facts of the last sessions name and who still stand, the last met first. */

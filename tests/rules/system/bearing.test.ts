@@ -13,7 +13,10 @@ describe('how somebody bears up in a fight without turns', () => {
     const at = (health: number, more: object = {}) =>
       looks('iron-fist', 'character', { counters: { health }, ...more })
     expect(at(3)).toEqual(['unhurt'])
-    expect(at(0)).toEqual(['unhurt'])
+    // Nobody knows whether one who had two points fell to none, or began there.
+    expect(at(0)).toEqual([null])
+    expect(at(2, { counterMax: { health: 2 } })).toEqual(['unhurt'])
+    expect(at(3, { conditions: ['unstable'] })).toEqual(['hurt'])
     expect(at(-1)).toEqual(['hurt'])
     expect(at(-3)).toEqual(['reeling'])
     expect(at(-3, { dying: true })).toEqual(['down'])

@@ -5,7 +5,7 @@ import type { Look } from '../../system/fight/combat'
 import { counterBoundsIn } from '../bounds'
 import { npcSchema, type NpcStatus } from '../npc'
 import type { Deciding } from '../settings'
-import { characterSchema } from '../sheet'
+import { characterSchema, type Character } from '../sheet'
 import { bodiesOf } from './body'
 
 /** Harm Suffered has no ceiling: so much of it leaves nothing to be seen of a bar. */
@@ -20,15 +20,24 @@ const shownBy: Record<NpcStatus, Look | null> = {
   dead: 'dead',
 }
 
-/** Below zero a wound needs treatment (IF-125); at the bottom the next one may be mortal (IF-115). */
-function characterBearing(sheet: object, min: number): Bearing {
-  const { counters, counterMax, dying } = characterSchema.parse(sheet)
-  const { health: value } = counters
-  const most = counterMax.health
-  const wounded: Look = value > min ? 'hurt' : 'reeling'
+/**
+ * Below zero a wound needs treatment (IF-125), as does what is bleeding or broken (IF-115); at the bottom
+ * the next one may be mortal. From zero on only who has all their Health is known to be whole: what the
+ * others began with stands on no sheet.
+ */
+function characterLook({ counters, counterMax, conditions, dying }: Character, min: number) {
+  if (dying) return 'down'
+  if (counters.health < 0) return counters.health > min ? 'hurt' : 'reeling'
+  if (conditions.includes('unstable')) return 'hurt'
+  return counters.health >= counterMax.health ? 'unhurt' : null
+}
+
+function characterBearing(given: object, min: number): Bearing {
+  const sheet = characterSchema.parse(given)
+  const value = sheet.counters.health
   return {
-    look: dying ? 'down' : value < 0 ? wounded : 'unhurt',
-    points: { now: Math.max(0, value - min), most: Math.max(1, most - min) },
+    look: characterLook(sheet, min),
+    points: { now: Math.max(0, value - min), most: Math.max(1, sheet.counterMax.health - min) },
     says: phrase('ironFist.bearing.health', { value }),
   }
 }

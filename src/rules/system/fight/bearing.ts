@@ -3,7 +3,8 @@ import type { Look } from './combat'
 
 /** How one of those on a sheet bears up in a fight without turns: what others at the table may see of it. */
 export interface Bearing {
-  look: Look
+  /** Null where the sheet does not tell it. */
+  look: Look | null
   /** What is left of them, and is when they are whole, from 0 on. */
   points: { now: number; most: number }
   /** The same in the words of the table, where it is not so many of so many. */
