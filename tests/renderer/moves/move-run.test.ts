@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { nextTick, ref } from 'vue'
-import type { OutputOf } from '../../../src/campaign/api'
 import type { HelpDraft } from '../../../src/renderer/moves/fields/help-draft'
 import type { MovePerson } from '../../../src/renderer/moves/runner/people'
 import { useMoveRun } from '../../../src/renderer/moves/runner/use-move-run'
 import { dungeonWorld } from '../../../src/rules/dungeon-world'
 import { ironFist } from '../../../src/rules/iron-fist'
-import { ironsworn } from '../../../src/rules/ironsworn'
 
 const { sheets, moves, id: system } = ironFist
 
@@ -44,81 +42,6 @@ function runOf(
 function inflictHarm(kind: 'minion' | 'relevant' = 'relevant') {
   return runOf([hero('ysolt'), foe({ kind })], { move: 'inflictHarm', ...vane })
 }
-
-describe('a move that came out of another', () => {
-  it('IS-135: Pay the Price after a miss on a track can be made, and leaves the track alone', () => {
-    const { sheets: own, moves: all, id } = ironsworn
-    const person = {
-      ...{ type: 'character' as const, id: 'asta', key: 'character:asta', name: 'Asta' },
-      sheet: own.character.parse({}),
-    }
-    const open = { kind: 'progress', purpose: 'journey', rank: 'dangerous', ticks: 0, name: 'Road' }
-    const tracks = [{ id: 'road', ...open }] as unknown as OutputOf<'move.tracks'>
-    const start = { actor: person.key, tracks: { journey: 'road' } }
-    const run = useMoveRun(() => ({ system: id, moves: all, people: [person], tracks }), {
-      ...start,
-      move: 'payThePrice',
-    })
-    run.take(['story'])
-    expect(run.request.value).toMatchObject({ move: 'payThePrice', tracks: {} })
-    // A move that is about a journey keeps it.
-    const leg = useMoveRun(() => ({ system: id, moves: all, people: [person], tracks }), {
-      ...start,
-      move: 'undertakeAJourney',
-    })
-    expect(leg.draft.value.inputs.tracks).toEqual({ journey: 'road' })
-  })
-})
-
-describe('a move that goes on with a track', () => {
-  const { sheets: own, moves: all, id } = ironsworn
-  const asta: MovePerson = {
-    ...{ type: 'character', id: 'asta', key: 'character:asta', name: 'Asta' },
-    sheet: own.character.parse({}),
-  }
-  const track = (key: string, more: object = {}) => ({
-    ...{ id: key, system: id, name: key, purpose: 'journey', rank: 'dangerous', ticks: 0 },
-    ...{ owners: [], lastUsed: null, ...more },
-  })
-  function runOn(move: string, ...open: object[]) {
-    const tracks = open as unknown as OutputOf<'move.tracks'>
-    const table = () => ({ system: id, moves: all, people: [asta], tracks })
-    return useMoveRun(table, { actor: asta.key, move })
-  }
-
-  it('IS-108 takes the only one that is open, until it is said that it is another', () => {
-    const run = runOn('undertakeAJourney', track('road'), track('oath', { purpose: 'vow' }))
-    expect(run.tracks.value).toEqual({ journey: 'road' })
-    run.takeTrack('journey', null)
-    expect(run.tracks.value).toEqual({})
-    expect(runOn('reachYourDestination', track('road')).tracks.value).toEqual({ journey: 'road' })
-  })
-
-  it('takes of several the one that was used last in this session, and else none', () => {
-    const two = runOn('reachYourDestination', track('road'), track('sea'))
-    expect(two.tracks.value).toEqual({})
-    const used = [track('road', { lastUsed: 9 }), track('sea', { lastUsed: 4 }), track('sky')]
-    expect(runOn('reachYourDestination', ...used).tracks.value).toEqual({ journey: 'road' })
-  })
-
-  it('leaves alone what is somebody else’s', () => {
-    const others = track('oath', { purpose: 'vow', owners: ['character:brand'] })
-    expect(runOn('fulfillYourVow', others).tracks.value).toEqual({})
-  })
-
-  it('IS-117 enters the fray with the only foe who was added and not fought yet', () => {
-    const foe = (key: string, more: object = {}) => track(key, { purpose: 'foe', ...more })
-    const fought = foe('wolf', { ticks: 8, lastUsed: 3 })
-    expect(runOn('enterTheFray', foe('bear')).tracks.value).toEqual({ foe: 'bear' })
-    expect(runOn('enterTheFray', fought, foe('bear')).tracks.value).toEqual({ foe: 'bear' })
-    expect(runOn('enterTheFray', fought).tracks.value).toEqual({})
-    expect(runOn('enterTheFray', foe('bear'), foe('boar')).tracks.value).toEqual({})
-  })
-
-  it('IS-130 begins a vow anew', () => {
-    expect(runOn('swearAnIronVow', track('oath', { purpose: 'vow' })).tracks.value).toEqual({})
-  })
-})
 
 describe('a move on its way', () => {
   it('IF-108 starts from the figures that the move proposes, and takes its number of dice', () => {

@@ -57,7 +57,7 @@ describe('weapons', () => {
 
   it('IF-130 one that is chosen of the list is held as it asks for, and has its full harm', () => {
     const tags = tagRows.filter(({ id }) => id !== '2hands')
-    const gripsOf = (edited: object) =>
+    const gripsOf = (edited: Record<string, unknown>) =>
       Object.fromEntries(
         lists({ settings: {}, charts: edited }, {})['gear.weapons.weaponId']?.options.map(
           ({ value, brings }) => [value, brings],
