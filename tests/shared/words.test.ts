@@ -134,4 +134,18 @@ describe('a speaker', () => {
     const fact = { kind: 'test.told', secret: false, about, from: 1, to: 2 }
     expect(words.tell(fact)).toBe('fact.test.told(Hob,Flood,1,2)')
   })
+
+  it('tells a move by its dice, and by how they went only where that is good or bad', () => {
+    const { tell } = speaker((key) => key, {})
+    const entry = (faces: number[], own: Record<string, string | number>) =>
+      tell({
+        ...{ kind: 'move.made', secret: false, about: [], dice: { faces, typed: true } },
+        with: { total: 7, ...own },
+      })
+    expect(entry([3, 4], { band: '7-9' })).toBe('fact.move.made')
+    expect(entry([3, 4], { band: '7-9', why: 'the wasps' })).toBe('fact.move.madeFor')
+    expect(entry([7], { band: 'told' })).toBe('fact.move.fell')
+    expect(entry([], { band: 'told' })).toBe('fact.move.done')
+    expect(entry([], { band: 'told', why: 'the wasps' })).toBe('fact.move.doneFor')
+  })
 })

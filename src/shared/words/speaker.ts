@@ -19,11 +19,19 @@ export interface Speaker {
 }
 
 /**
- * What tells a fact: a mark that joined a list of a sheet, or left it, has no figures to tell, and of a move
- * somebody may have said what it was for.
+ * What tells a move: its dice, and how they went where they go well or badly; one without dice has no
+ * figures to tell. Somebody may have said what it was for.
  */
-function entryOf({ kind, from, to, with: own }: Fact): string {
-  if (kind === 'move.made' && own?.['why'] !== undefined) return 'fact.move.madeFor'
+function moveEntryOf({ dice, with: own }: Fact): string {
+  const rolled = own?.['band'] === 'told' ? 'fell' : 'made'
+  const way = dice?.faces.length === 0 ? 'done' : rolled
+  return own?.['why'] === undefined ? `fact.move.${way}` : `fact.move.${way}For`
+}
+
+/** What tells a fact: a mark that joined a list of a sheet, or left it, has no figures to tell. */
+function entryOf(fact: Fact): string {
+  const { kind, from, to } = fact
+  if (kind === 'move.made') return moveEntryOf(fact)
   if (kind !== 'sheet.changed') return `fact.${kind}`
   if (from === '') return 'fact.sheet.gained'
   return to === '' ? 'fact.sheet.lost' : 'fact.sheet.changed'
