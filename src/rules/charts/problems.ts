@@ -120,7 +120,8 @@ export function chartProblems(schema: z.ZodType, block: Block, draft: Draft): Ch
     if (issue.code === 'invalid_key') {
       // The names of a record in a cell stand in that cell; those of a table in its first column.
       const inCell = shape?.type === 'named'
-      return { ...place, ...(inCell ? {} : { column: 0 }), words: phrase('chart.bad.name') }
+      const words = phrase(issue.path.at(-1) === '' ? 'chart.bad.noText' : 'chart.bad.name')
+      return { ...place, ...(inCell ? {} : { column: 0 }), words }
     }
     return { ...place, words: wordsOf(issue, shape) }
   })

@@ -145,6 +145,11 @@ describe('a chart that is written by hand', () => {
     expect(chartProblems(names, own, { kind: 'table', rows })).toEqual([
       { at: '', row: 1, column: 0, words: { key: 'chart.bad.twice' } },
     ])
+    // A line that nobody has named yet is only empty: nothing is wrong with its name.
+    const unnamed = [{ id: 0, cells: ['', '1'] }]
+    expect(chartProblems(names, own, { kind: 'table', rows: unnamed })).toEqual([
+      { at: '', row: 0, column: 0, words: { key: 'chart.bad.noText' } },
+    ])
   })
 
   it('offers what no table can tell as JSON, and says when it cannot be read', () => {
