@@ -89,13 +89,13 @@ const loose: ReadonlySet<string> = new Set<AgendaKind>([
 
 /** What the last session has left open. */
 function openEnds(read: Read): Gathered[] {
-  return readLooseEnds(read).flatMap(({ kind, name: own, moves = [], ...end }) => {
+  return readLooseEnds(read).flatMap(({ kind, name: own, moves = [], detail = null, ...end }) => {
     if (!loose.has(kind)) return []
     const [move, ...others] = moves
     // A move that follows goes by its own name, where it is one alone.
     const isNamed = move !== undefined && others.length === 0
     const said = isNamed && typeof own !== 'string' ? { name: move, detail: own } : { name: own }
-    return [{ detail: null, ...end, ...said, kind: kind as AgendaKind, frontId: null }]
+    return [{ ...end, detail, ...said, kind: kind as AgendaKind, frontId: null }]
   })
 }
 

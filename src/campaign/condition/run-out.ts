@@ -23,6 +23,22 @@ function carriers(read: Read): { system: string; carrier: Carrier }[] {
     })
 }
 
+/** The characters whom fights have left dying, with the turns left to each where a clock runs. */
+export function readDying(read: Read): { id: string; name: string; turns: number | null }[] {
+  return carriers(read).flatMap(({ system, carrier }) => {
+    if (carrier.type !== 'character') return []
+    const person = ifReadable(
+      () => weary(read, carrier, system),
+      () => null,
+    )
+    if (!person) return []
+    const plight = recoveryOf(system).plightOf(person.sheet, person.state)
+    return plight?.kind === 'dying'
+      ? [{ id: carrier.id, name: person.name, turns: plight.turns }]
+      : []
+  })
+}
+
 /**
  * Time that passes for those whom nobody helps: whoever is dying runs out of it. Leaves out those of
  * `helped`. Answers the names of those who have died.

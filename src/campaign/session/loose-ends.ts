@@ -1,4 +1,6 @@
-import type { Phrase } from '../../shared/phrase'
+import type { Ref } from '../../shared/fact'
+import { phrase, type Phrase } from '../../shared/phrase'
+import { readDying } from '../condition/run-out'
 import type { Read } from '../file/handles'
 import { isOwed } from '../../rules/moves/effect'
 import { readOwed } from '../inbox/read'
@@ -15,6 +17,7 @@ export type LooseKind =
   | 'offeredMove'
   | 'queuedMove'
   | 'reminder'
+  | 'dying'
   | 'fight'
   | 'milestone'
   | 'reporting'
@@ -29,6 +32,8 @@ export interface LooseEnd {
   id: string
   /** What it is: its own name, or the words it came with. */
   name: string | Phrase
+  /** Whom it is about, or how long it can wait. */
+  detail?: Phrase
   /** The moves of which one is still to be made, by their titles; `name` is then what led to them. */
   moves?: Phrase[]
   /** The mission it belongs to. */
@@ -58,6 +63,22 @@ function owedMoves(read: Read): LooseEnd[] {
   return readOwed(read).map((move) => ({
     ...{ kind: isOwed(move) ? 'owedMove' : 'offeredMove', id: move.id },
     ...{ name: move.cause, missionId: move.mission_id, day: null },
+    ...aboutPeople(move.about),
+  }))
+}
+
+/** The people of something that is open; nothing where there are none. */
+function aboutPeople(about: readonly Ref[]): Pick<LooseEnd, 'detail'> {
+  const people = about.filter(({ type }) => type === 'character' || type === 'npc')
+  const names = people.map(({ name }) => name).join(', ')
+  return names === '' ? {} : { detail: phrase('agenda.of.people', { names }) }
+}
+
+/** Characters who lie dying, and how long they have: time that goes by costs them their lives. */
+function dying(read: Read): LooseEnd[] {
+  return readDying(read).map(({ id, name, turns }) => ({
+    ...{ kind: 'dying', id, name, missionId: null, day: null },
+    ...(turns === null ? {} : { detail: phrase('condition.toLive', { count: turns }) }),
   }))
 }
 
@@ -92,6 +113,7 @@ export function readLooseEnds(read: Read): LooseEnd[] {
     ...owedMoves(read),
     ...queuedMoves(read),
     ...reminders(read),
+    ...dying(read),
     ...rows(
       read,
       'fight',

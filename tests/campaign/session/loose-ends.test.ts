@@ -55,7 +55,10 @@ it('names what is still open before a session ends, and nothing else', async () 
     )
   })
   const [owed, ...others] = await run('session.looseEnds', {})
-  expect(owed).toMatchObject({ kind: 'owedMove', name: { key: expect.stringContaining('lie') } })
+  expect(owed).toMatchObject({
+    ...{ kind: 'owedMove', name: { key: expect.stringContaining('lie') } },
+    detail: { with: { names: 'Ysolt' } },
+  })
   expect(others.slice(0, 2)).toMatchObject([
     // What is still to be made is named, and what led to it beside.
     {
@@ -116,4 +119,18 @@ it('IF-005 names what is only offered as that, beside what must be made', async 
     ['owedMove', 'standard'],
     ['offeredMove', 'optional'],
   ])
+})
+
+it('CI-063 names whoever lies dying after a fight, with the turns that are left to them', async () => {
+  const table = await sampleWorkspace()
+  const { run } = table
+  const who = { type: 'character' as const, id: 'character-ysolt' }
+  await run('condition.set', { system: 'cold-iron', who, figures: { wounds: 40 } })
+  const [end] = await run('session.looseEnds', {})
+  expect(end).toMatchObject({
+    ...{ kind: 'dying', id: who.id, name: 'Ysolt' },
+    detail: { key: 'condition.toLive', with: { count: expect.any(Number) } },
+  })
+  await run('condition.set', { system: 'cold-iron', who, figures: { wounds: 3 } })
+  expect(await kinds(table)).toEqual([])
 })

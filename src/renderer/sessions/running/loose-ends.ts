@@ -20,6 +20,8 @@ export function wayTo({ kind, id, missionId }: LooseEnd): MovementKind {
       return { action: 'sessionEnd.open' }
     case 'proposal':
       return { action: 'track.open' }
+    case 'dying':
+      return { route: { name: 'cast', query: { character: id } } }
     case 'fight':
       return { route: { name: 'table', query: { encounter: id } } }
     case 'milestone':
