@@ -61,7 +61,9 @@ export function gmMovesFor(
   const meant = own.length > 0 ? own : played
   const ofPeople = concerned(read, about).flatMap(({ id, name }) => {
     const sheets = sheetsOf(read, 'npc', id)
-    return meant.flatMap(({ system, rules }) => {
+    // Whoever has no sheet of the move's game does what stands on the one they have.
+    const hasOne = meant.some(({ system }) => sheets[system])
+    return (hasOne ? meant : played).flatMap(({ system, rules }) => {
       const sheet = sheets[system]
       const texts = sheet ? (rules.gmMoves?.ofNpc?.(sheet) ?? []) : []
       return texts.map((text) => ({ text, of: name }))

@@ -63,6 +63,17 @@ describe('the moves that the GM may make', () => {
     expect(again && ofPeople(again)).toEqual(ofPeople(owed))
   })
 
+  it('are those on the card of an NPC who has no sheet of the game of the move', async () => {
+    const { run, miss } = await road()
+    const { npcId } = await run('npc.create', {
+      name: 'The wolf',
+      sheets: { 'dungeon-world': { moves: ['Bite and hold'] } },
+    })
+    await run('sceneBoard.place', { npcId })
+    const { gmMoves } = await miss('iron-fist', 'lie', {})
+    expect(gmMoves).toEqual([{ text: 'Bite and hold', of: 'The wolf' }])
+  })
+
   it('IF-005 are the other system’s list where its move missed, none until one is written', async () => {
     const { run, miss } = await road()
     expect((await miss('iron-fist', 'lie', {})).gmMoves).toEqual([])
