@@ -4,6 +4,7 @@ import { expect, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
 import { castBallot, expectOnlyThePlayers, onScreen } from '../story/ballot'
+import { call, newCampaign, sitDown } from '../story/campaign'
 import { everything, makeClosingRoll, settleRoll } from '../story/mission'
 import { openSample } from '../story/move'
 import { emptyInbox, fallOut, openBrief, takeDebility } from '../story/voice'
@@ -153,4 +154,23 @@ test('a mission of Iron Fist is played from its briefing to its report', async (
     }
     expect(await everything(page)).toBe(opening)
   })
+})
+
+test('IF-131 the table shows a stat as it counts in armour, and by which name players know an NPC', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const system = 'iron-fist'
+  const sheet = { stats: { steel: 2 }, gear: { armors: [{ armorId: 'heavy-armor' }] } }
+  const party = [{ name: 'Ysolt', player: 'Anna', sheet }]
+  await newCampaign(table, folder, { name: 'The ford', system, party })
+  const made = await call(page, 'npc.create', { name: 'Corl Vane' })
+  const { npcId } = made as { npcId: string }
+  await call(page, 'npc.setAlias', { npcId, alias: 'The man in grey' })
+  await call(page, 'sceneBoard.place', { npcId })
+  await sitDown(page, 'Ysolt')
+  const steel = page.getByRole('button', { name: 'Steel: +1. Show how it adds up' })
+  await expect(steel).toBeVisible()
+  await expect(page.locator('[data-on-table]')).toContainText('The man in grey')
 })
