@@ -20,6 +20,8 @@ const nameOf = (read: Read, npcId: string) => refOf(read, 'npc', npcId).name
 interface PresentRow {
   id: string
   name: string
+  /** What players call it; empty where they know the name. */
+  alias: string
   description: string
 }
 
@@ -36,7 +38,7 @@ export const sceneBoardApi = {
       const shown = new Set(shownOnBoard(read))
       return read
         .all<PresentRow>(
-          `SELECT npc.id, npc.name, npc.description FROM scene_presence
+          `SELECT npc.id, npc.name, npc.alias, npc.description FROM scene_presence
            JOIN npc ON npc.id = scene_presence.npc_id ORDER BY scene_presence.position`,
         )
         .map((row) => ({

@@ -30,6 +30,13 @@ describe('the scene board', () => {
     expect(content(workspace.file)).toEqual(before)
   })
 
+  it('says by which name players know whom they have not met by theirs', async () => {
+    const { run } = await table()
+    await run('npc.setAlias', { npcId: 'npc-raider-1', alias: 'The man in grey' })
+    await run('sceneBoard.place', { npcId: 'npc-raider-1' })
+    expect(await run('sceneBoard.list', {})).toMatchObject([{ alias: 'The man in grey' }])
+  })
+
   it('takes a ready-made kind of the games in play, who comes into the cast by the same step', async () => {
     const { workspace, call, run, present } = await table()
     const before = content(workspace.file)
