@@ -8,7 +8,7 @@ import { memberSchema } from '../move/input'
 import { enqueue, takeFromQueue } from '../move/queue'
 import { moveOf } from '../move/run'
 import { endRest } from '../pool/come-back'
-import { letGoOf } from '../reminder/reminders'
+import { letGoOf, readReminders } from '../reminder/reminders'
 import { landEffects, refOf } from '../sheet/land'
 import { playRulesOf } from '../setting/play-rules'
 import { knownSystem, sheetOf } from '../sheet/sheets'
@@ -53,6 +53,11 @@ function perform(write: Write, request: ActInput, place: FactPlace) {
   const { terms, effects, notes } = done
   write.record({ kind: 'act.done', secret: false, about, cause: act.title, terms }, place)
   landEffects(write, { member, system, sheet, effects, cause: act.title }, place)
+  const settled = readReminders(write).find(
+    ({ words, about: whom }) =>
+      act.settles?.includes(words.key) && whom.some(({ id }) => id === member.id),
+  )
+  if (settled) letGoOf(write, settled.id)
   if (knownSystem(system).rests?.includes(request.act)) {
     endRest(write, ({ id }) => id === member.id, place)
   }

@@ -21,6 +21,8 @@ export interface Act {
   rule: string
   /** Whose sheets it is for. */
   on: 'character' | 'npc'
+  /** What moves have asked to be kept in mind for who it is done to, by their keys, and is done with it. */
+  settles?: readonly string[]
   /** What must be known, checked before `perform` is asked. */
   input: z.ZodType<object>
   /** Whether this sheet leaves anything to do: what it has nothing for is not offered. */

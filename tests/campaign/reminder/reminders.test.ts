@@ -47,6 +47,22 @@ describe('what a move asks to be kept in mind', () => {
     })
   })
 
+  it('DW-009 is done with once the blow of it lands on the one it is about', async () => {
+    const { run, read, falter, ysolt, maro } = await faltering()
+    await falter({ move: 'hackAndSlash', dice: [3, 3], answers: { damage: 3 } })
+    const isOpen = async () => (await read()).includes('enemyAttacks')
+    const hurt = (id: string) =>
+      run('act.perform', {
+        ...{ system, act: 'hurt', member: { type: 'character', id }, input: { points: 2 } },
+      })
+    await hurt(maro)
+    expect(await isOpen()).toBe(true)
+    await hurt(ysolt)
+    expect(await isOpen()).toBe(false)
+    await run('history.undo', {})
+    expect(await isOpen()).toBe(true)
+  })
+
   it('tells what the dice came to where nobody saw them', async () => {
     const { run, falter } = await faltering()
     await falter({ isUnseen: true })

@@ -31,6 +31,7 @@ const hurtFor = (settings: Settings): Act =>
     ...hurtParts,
     id: 'hurt',
     on: 'character',
+    settles: ['dungeonWorld.hackAndSlash.note.enemyAttacks'],
     sheet: characterSchema,
     perform(character, input) {
       const { terms, total } = sufferedOf(character.armor, input, settings)
