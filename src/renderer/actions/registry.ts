@@ -134,6 +134,7 @@ export const useActions = defineStore('actions', () => {
 
   return {
     registered,
+    topLayer,
     register,
     onRun,
     openLayer,

@@ -2,6 +2,7 @@ import { onMounted, onUnmounted } from 'vue'
 import { isTyping, keysOf, type Keys } from './keys'
 import type { RegisteredAction } from './action'
 import { useActions } from './registry'
+import { useMakers } from './use-makers'
 import { useTypeAhead } from './type-ahead'
 
 /** What keys are typed into. */
@@ -83,6 +84,7 @@ function isPressedBy(target: Element, keys: Keys): boolean {
 export function useKeyListener(): void {
   const actions = useActions()
   const ahead = useTypeAhead()
+  const makers = useMakers()
 
   /** What an event asks for: nothing where somebody else has it already, or wants it. */
   function keysHeard(event: KeyboardEvent): Keys | undefined {
@@ -111,7 +113,9 @@ export function useKeyListener(): void {
     const waiting = actions.waitingFor(keys)
     if (waiting) return waiting.sayWhyNot
     const view = actions.viewFor(keys)
-    return view && (() => void goTo(view))
+    if (view) return () => void goTo(view)
+    const maker = makers.value.find((each) => each.keys === keys)
+    return actions.topLayer === 0 ? maker?.action.run : undefined
   }
 
   function onKeydown(event: KeyboardEvent): void {

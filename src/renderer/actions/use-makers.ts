@@ -1,11 +1,11 @@
 import IconPlus from '~icons/lucide/plus'
 import { computed, nextTick, watch } from 'vue'
 import { useRouter } from 'vue-router'
-import { useWords } from '../../composables/use-words'
-import { isRunnable, type RegisteredAction } from '../action'
-import { catalogue, type KnownAction } from '../catalogue'
-import { useActions } from '../registry'
-import { useActionLabel } from '../use-action-label'
+import { useWords } from '../composables/use-words'
+import { isRunnable, type RegisteredAction } from './action'
+import { catalogue, type KnownAction } from './catalogue'
+import { useActions } from './registry'
+import { useActionLabel } from './use-action-label'
 
 /** What makes something new on a screen of its own; notes, fights and tracks are made everywhere. */
 const makers = [
@@ -19,7 +19,10 @@ const makers = [
 /** How long a screen may take until its action is there, in milliseconds. */
 const patience = 3000
 
-/** What the palette offers of other screens: what makes something new there leads to it first. */
+/**
+ * What can be done of other screens, in the palette and by its keys: what makes something new there leads to
+ * it first.
+ */
 export function useMakers() {
   const router = useRouter()
   const actions = useActions()
@@ -61,7 +64,7 @@ export function useMakers() {
           action: { id, icon: IconPlus, run: () => void make(known) },
           label: t(known.label),
           also: alsoOf(id),
-          keys: undefined,
+          keys: actions.keysFor(known),
         },
       ]
     }),

@@ -33,6 +33,11 @@ test('every place is reached from the palette, without a mouse', async ({ table:
     await expect(page.locator('input:focus, textarea:focus')).toBeVisible()
     await page.keyboard.press('Escape')
   }
+  // Its keys lead there as well, where they mean nothing else.
+  await page.getByRole('link', { name: 'Notes' }).click()
+  await page.keyboard.press('Alt+b')
+  await expect(page.getByRole('dialog', { name: 'New mission' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await doByPalette(page, 'go to the fronts')
   await expect(page.getByRole('heading', { level: 1, name: 'The Drowned Bell' })).toBeVisible()
   await doByPalette(page, 'go to the missions')
