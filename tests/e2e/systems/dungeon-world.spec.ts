@@ -270,3 +270,38 @@ test('a ready-made kind is put on the table by its name, and taken back by one s
   await expect(page.locator('[data-on-table]')).toHaveCount(0)
   expect(await call(page, 'npc.names', {})).toMatchObject([{ name: 'The ogre of the ford' }])
 })
+
+test('what is owed, to follow and to be kept in mind takes one line where there is no height to spare', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openRoad(table, folder)
+  const people = (await call(page, 'character.list', {})) as { id: string }[]
+  const [ogre] = (await call(page, 'npc.names', {})) as { id: string }[]
+  const actor = { type: 'character', id: people[0]?.id }
+  const system = 'dungeon-world'
+  const blow = { system, move: 'hackAndSlash', dice: [3, 3], answers: { damage: 3 } }
+  for (const target of [{ type: 'npc', id: ogre?.id }, undefined]) {
+    await call(page, 'move.confirm', { ...blow, actor, target })
+  }
+  const leadsTo = people.map(({ id }) => ({
+    ...{ system, move: 'lastBreath', given: {}, target: null },
+    actor: { type: 'character', id },
+  }))
+  await call(page, 'act.performAll', { title: 'harm', acts: [], leadsTo })
+  await resize(table, 1280, 720)
+  const owed = page.getByRole('region', { name: 'A move you owe' })
+  const strip = page.getByRole('region', { name: 'To follow' })
+  await expect(owed).toBeVisible()
+  const top = async (part: typeof owed) => (await part.boundingBox())?.y
+  expect(await top(owed)).toBe(await top(strip))
+  expect((await strip.boundingBox())?.height).toBeLessThan(50)
+  await picture(table, 'one-line')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await strip.getByRole('button', { name: /to keep in mind/ }).press('Enter')
+  await expect(strip.getByText(/The enemy strikes back/).first()).toBeVisible()
+  await strip.getByRole('button', { name: 'Fold away' }).press('Enter')
+  await owed.getByRole('button', { name: 'Which one' }).press('Enter')
+  await expect(owed.getByRole('combobox', { name: 'Which move' })).toBeVisible()
+})
