@@ -52,7 +52,7 @@ test('a move with its swap is made by keys, lands at once and is undone at once'
   await expect(card.getByText('1 → 2, Engage in Battle')).toBeVisible()
   await page.keyboard.press('Control+z')
   const bar = page.getByRole('contentinfo')
-  await expect(bar).toContainText('Undone: Engage in Battle')
+  await expect(bar).toContainText('Undone: Ysolt: Engage in Battle')
   await page.keyboard.press('Control+Shift+z')
   await expect(bar).not.toContainText('Undone')
   await page.keyboard.press('Control+z')
