@@ -1,4 +1,3 @@
-import IconPlus from '~icons/lucide/plus'
 import { computed, nextTick, watch } from 'vue'
 import { useRouter } from 'vue-router'
 import { useWords } from '../composables/use-words'
@@ -61,7 +60,7 @@ export function useMakers() {
       if (!known || !view || !isRunnable(view) || actions.find(id)) return []
       return [
         {
-          action: { id, icon: IconPlus, run: () => void make(known) },
+          action: { id, run: () => void make(known) },
           label: t(known.label),
           also: alsoOf(id),
           keys: actions.keysFor(known),
