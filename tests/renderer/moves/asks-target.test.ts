@@ -42,7 +42,8 @@ describe('on whom it is', () => {
   })
 
   it('IS-117 is asked of a fight that begins, though another foe is fought', () => {
-    expect(runOn('enterTheFray', [foeOf('Wolf')]).asksTarget.value).toBe(true)
+    const fought = { ...foeOf('Wolf'), ticks: 8 }
+    expect(runOn('enterTheFray', [fought]).asksTarget.value).toBe(true)
   })
 
   it.each(['endureHarm', 'endureStress', 'faceDeath', 'faceDesolation', 'outOfSupply'])(
