@@ -1,9 +1,8 @@
 import { clockOf } from '../../moments'
 import type { Fight } from '../material/fights'
 import type { Entry } from '../material/entries'
-import { said, type ReportContext } from './report-context'
+import { said, sessionTitle, type ReportContext } from './report-context'
 import type { Report } from './schema'
-import { sessionTitle } from './timeline'
 
 export type Chart = Report['charts'][number]
 type Series = Chart['series'][number]

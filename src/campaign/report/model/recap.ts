@@ -7,8 +7,15 @@ import { looseEndsOf } from './loose-ends'
 import type { Told } from './fight-story'
 import { isFrame, storyAt, storyPlaces } from './fights'
 import { moveDeed } from './move-story'
-import { contextOf, ended, lineIdOf, tellFact, type ReportContext } from './report-context'
-import { sessionTitle, toldEntries } from './timeline'
+import {
+  contextOf,
+  ended,
+  lineIdOf,
+  sessionTitle,
+  tellFact,
+  type ReportContext,
+} from './report-context'
+import { toldEntries } from './timeline'
 import { wayOf } from './way'
 import { dull, withinWords, type Sentence } from './within-words'
 

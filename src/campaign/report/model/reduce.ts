@@ -14,8 +14,15 @@ import { proseOf } from './prose'
 import { recapOf } from './recap'
 import { rewardsOf, rollsOf, votesOf } from './rewards'
 import { reportSchema, type Report } from './schema'
-import { contextOf, spanWords, tellFact, type Line, type ReportContext } from './report-context'
-import { sessionTitle, timelineOf, toldEntries } from './timeline'
+import {
+  contextOf,
+  sessionTitle,
+  spanWords,
+  tellFact,
+  type Line,
+  type ReportContext,
+} from './report-context'
+import { timelineOf, toldEntries } from './timeline'
 import { trackSums } from './tracks'
 
 /** The reports that tell their evenings in short. */

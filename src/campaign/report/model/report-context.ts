@@ -2,6 +2,7 @@ import type { Fact } from '../../../shared/fact'
 import type { Speaker } from '../../../shared/words/speaker'
 import { scopes, type Audience } from '../kinds'
 import type { Material } from '../material/read'
+import type { SessionNote } from '../material/sessions'
 
 /** A line of a report: as the program makes it, and in the game master's own words. */
 export interface Line {
@@ -126,4 +127,9 @@ export const said = ({ words }: ReportContext, value: string | number | undefine
 export function signed(value: number): string {
   if (value === 0) return '0'
   return value < 0 ? `−${-value}` : `+${value}`
+}
+
+/** What an evening is called. */
+export function sessionTitle({ words }: ReportContext, { number, name }: SessionNote): string {
+  return words.t(name === '' ? 'report.session' : 'report.namedSession', { number, name })
 }

@@ -2,14 +2,21 @@ import type { Fact } from '../../../shared/fact'
 import { capitalized } from '../../../shared/spelling'
 import { clockOf, dateOf } from '../../moments'
 import type { Entry } from '../material/entries'
-import type { SessionNote } from '../material/sessions'
 import type { Audience } from '../kinds'
 import { isBookkeeping } from '../visibility'
 import { isFrame, storyAt, storyPlaces } from './fights'
 import { isToldMove, moveStory } from './move-story'
 import type { Report, ReportEvent } from './schema'
 import { advancesIn, tellAdvance } from './tracks'
-import { dayWords, ended, lineIdOf, lineOf, tellFact, type ReportContext } from './report-context'
+import {
+  dayWords,
+  ended,
+  lineIdOf,
+  lineOf,
+  sessionTitle,
+  tellFact,
+  type ReportContext,
+} from './report-context'
 
 /** What is written on a sheet to stay, or struck off it: it joins a list, or leaves one. */
 export const isLasting = ({ kind, from, to }: Fact) =>
@@ -159,11 +166,6 @@ function eventsOf(
       isSecret: entry.fact.secret,
     }
   })
-}
-
-/** What an evening is called. */
-export function sessionTitle({ words }: ReportContext, { number, name }: SessionNote): string {
-  return words.t(name === '' ? 'report.session' : 'report.namedSession', { number, name })
 }
 
 /**
