@@ -48,6 +48,7 @@ const doors = {
       'pure-rand',
       '@floating-ui/vue',
       'reka-ui',
+      '@atlaskit/pragmatic-drag-and-drop',
       'xstate',
       '@fontsource-variable/*',
       '~icons/*/*',

@@ -47,6 +47,31 @@ test('players see the turn and whoever is shown to them, and how they look', asy
   await expect(foes.getByRole('listitem')).toHaveCount(1)
   const pictures = process.env.IRON_TABLE_PICTURES
   if (pictures) await players.screenshot({ path: `${pictures}/players-fight.png` })
+
+  await test.step('a foe is dragged to the players and back, one of the company is not', async () => {
+    const drag = async (name: string, words: string) => {
+      const row = roster.getByRole('listitem').filter({ hasText: name }).first()
+      await row.hover()
+      await page.mouse.down()
+      const box = await row.boundingBox()
+      await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 40, { steps: 6 })
+      const zone = roster.getByText(words)
+      const isThere = await zone.waitFor({ timeout: 1000 }).then(
+        () => true,
+        () => false,
+      )
+      if (!isThere) return page.mouse.up()
+      await zone.hover()
+      await page.mouse.up()
+    }
+    await hands.press('Escape')
+    await drag('Nettle', 'Drop here: players see them')
+    await expect(foes.getByRole('listitem')).toHaveCount(2)
+    await drag('Nettle', 'Drop here: players do not see them')
+    await expect(foes.getByRole('listitem')).toHaveCount(1)
+    await drag('Brannoch', 'Drop here: players do not see them')
+    await expect(company.getByRole('listitem')).toHaveCount(4)
+  })
 })
 
 test('what is turned to the players: a curtain by one key, a break, a scene, a hand-out, and how much of whom', async ({
