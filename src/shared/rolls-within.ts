@@ -1,6 +1,9 @@
 /** Where dice stand in what is sent, beside or below `typed`, which says whether somebody typed them. */
 export const diceKeys: readonly string[] = ['dice', 'faces', 'rolls', 'roll', 'face', 'die']
 
+/** Where figures stand that somebody typed for a step, dice of damage among them. */
+const figureKeys: readonly string[] = ['answers', 'input']
+
 /** The most dice of one roll. */
 const mostDice = 60
 
@@ -22,6 +25,17 @@ function changedDice(value: unknown, key: string, change: Change): unknown {
   return change(value.join(' ')).trim().split(/\s+/).map(Number)
 }
 
+/** Figures with another text; what is no figure stays. */
+function changedFigures(value: object, change: Change): object {
+  const entries = Object.entries(value).map(([key, each]): [string, unknown] => [
+    key,
+    typeof each === 'number' && Number.isInteger(each) && each >= 0
+      ? Number(change(String(each)))
+      : each,
+  ])
+  return Object.fromEntries(entries)
+}
+
 function changed(value: unknown, isRolled: boolean, change: Change): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((each) => changed(each, isRolled, change))
@@ -32,15 +46,22 @@ function changed(value: unknown, isRolled: boolean, change: Change): unknown {
     isTyped ||= text !== typed
     return text
   }
-  const entries = Object.entries(value).map(([key, each]) => [
-    key,
-    own && diceKeys.includes(key) ? changedDice(each, key, noting) : changed(each, own, change),
-  ])
+  const changedAt = (key: string, each: unknown): unknown => {
+    if (own && diceKeys.includes(key)) return changedDice(each, key, noting)
+    const isFigures = figureKeys.includes(key) && typeof each === 'object' && each !== null
+    return isFigures && !Array.isArray(each)
+      ? changedFigures(each, change)
+      : changed(each, own, change)
+  }
+  const entries = Object.entries(value).map(([key, each]) => [key, changedAt(key, each)])
   const whole: Record<string, unknown> = Object.fromEntries(entries)
   return isTyped && 'typed' in value ? { ...whole, typed: true } : whole
 }
 
-/** The rolls in what was sent, in their order, each as it is typed: "5 3", or the digits of an open end. */
+/**
+ * The rolls in what was sent, in their order, each as it is typed: "5 3", or the digits of an open end;
+ * and the figures that were typed with them.
+ */
 export function rollsWithin(input: unknown): string[] {
   const rolls: string[] = []
   changed(input, false, (typed) => {

@@ -163,6 +163,8 @@ export const historyAgain = {
       return steps
         .map((step, index) => ({
           id: step.id,
+          /** The step before it; 0 for the beginning. */
+          before: step.parent ?? 0,
           ...toldOf(step),
           at: step.at,
           rolls: rollsWithin(stored(step.input)),

@@ -82,6 +82,34 @@ describe('a roll that is put right later', () => {
     expect((await run('history.list', {})).batches).toEqual(listed.batches)
   })
 
+  it('is made anew where it asks something else now, and what came after it is done again', async () => {
+    const { run, call, rolls, ysolt, lore, noteId } = await mistaken()
+    const [later, mistake] = rolls
+    await run('history.goTo', { batchId: mistake?.before ?? 0 })
+    await run('move.confirm', { ...lore, actor: character(ysolt), dice: [6, 6] })
+    const rest = { after: mistake?.id ?? 0, upTo: later?.id ?? 0 }
+    expect(await run('history.goOn', rest)).toEqual({ done: 2, stopped: null })
+    expect((await run('note.list', {})).notes.map(({ id }) => id)).toContain(noteId)
+    expect((await run('history.rolls', {})).map(({ rolls: typed }) => typed)).toEqual([
+      ['5 4'],
+      ['6 6'],
+    ])
+    expect((await call('history.goOn', { after: 1, upTo: 2 })).ok).toBe(true)
+  })
+
+  it('may be a figure that was typed with it: damage', async () => {
+    const { run, ysolt, ogre } = await mistaken()
+    await run('move.confirm', {
+      ...{ system, move: 'hackAndSlash', typed: true, actor: character(ysolt), dice: [5, 5] },
+      ...{ target: { type: 'npc', id: ogre }, picks: ['clean'], answers: { damage: 2 } },
+    })
+    const [blow] = await run('history.rolls', {})
+    expect(blow?.rolls).toEqual(['5 5', '2'])
+    await run('history.correct', { batchId: blow?.id ?? 0, rolls: ['5 5', '6'] })
+    const [npc] = (await run('npc.list', {})).npcs
+    expect(npc?.sheets[system]).toMatchObject({ hp: 7 })
+  })
+
   it('stops at what no longer can be, and goes on without it', async () => {
     const { run, rolls, lore, ysolt, workspace } = await mistaken()
     const [owed] = await run('inbox.list', {})

@@ -78,3 +78,30 @@ test('what no longer can be is said, and gone on without', async ({ table }) => 
     page.getByRole('button', { name: 'Undo: Note: They waited.', exact: true }),
   ).toBeVisible()
 })
+
+test('a roll that asks something else now is made anew, and what came after it follows', async ({
+  table,
+}) => {
+  const { page } = table
+  await page.getByRole('button', { name: /^The Glass Orchard/ }).click()
+  await page.getByRole('link', { name: 'Cast' }).waitFor()
+  await spoutLore(page, [5, 4])
+  await jot(page, 'They waited.')
+  await page.keyboard.press('Alt+Z')
+  const dialog = page.getByRole('dialog', { name: 'Correct a roll' })
+  await expect(dialog.getByRole('list').getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('9 9')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Go back there and make it anew' }).click()
+  await expect(dialog).toBeHidden()
+  const bar = page.getByRole('region', { name: 'Correct a roll' })
+  await expect(bar).toContainText('One step after it waits to be done again')
+  await picture(table, 'correct-roll-waits')
+  await spoutLore(page, [6, 6])
+  await bar.getByRole('button', { name: 'Do that again' }).click()
+  await expect(bar).toBeHidden()
+  await expect(
+    page.getByRole('button', { name: 'Undo: Note: They waited.', exact: true }),
+  ).toBeVisible()
+})
