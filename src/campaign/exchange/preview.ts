@@ -32,9 +32,25 @@ export const mostDifferences = 40
 /** Letters of each that are shown. */
 const mostLetters = 160
 
-function said(value: unknown): string {
+/** A value in words as far as it has any: of a line of a list its name first, then what is filled in. */
+function inWords(value: unknown): string {
   if (value === undefined || value === null || value === '') return ''
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (Array.isArray(value)) {
+    const isOfLines = value.some((each) => typeof each === 'object')
+    return value.map(inWords).join(isOfLines ? '; ' : ', ')
+  }
+  if (typeof value !== 'object') return String(value as string | number | boolean)
+  const parts = Object.entries(value).flatMap(([name, within]) => {
+    const text = inWords(within)
+    if (text === '') return []
+    const label = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+    return [name === 'name' || name === 'text' ? text : `${label} ${text}`]
+  })
+  return parts.join(', ')
+}
+
+function said(value: unknown): string {
+  const text = inWords(value)
   return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text
 }
 

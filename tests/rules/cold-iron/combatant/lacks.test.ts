@@ -19,6 +19,12 @@ describe('what a sheet leaves blank', () => {
     expect(keys({ hm: 4, db: 3, maFull: 9, weapons: [{ name: 'Sling' }] })).toEqual([])
   })
 
+  it('CI-104: is what it parries with, where a defence was typed that nothing makes count', () => {
+    const sheet = { h: 4, d: 12, db: 3, maFull: 9, weapons: [{ name: 'Sword' }] }
+    expect(keys(sheet)).toEqual(['coldIron.lacks.parry'])
+    expect(keys({ ...sheet, parryMode: 'weapon' })).toEqual([])
+  })
+
   it('is not a 0 that was worked out', () => {
     expect(keys({ basis: {}, maFull: 9, weapons: [{}] })).toEqual([])
   })
@@ -27,6 +33,7 @@ describe('what a sheet leaves blank', () => {
     for (const { id } of coldIron.archetypes?.list ?? []) {
       const sheet = coldIron.archetypes?.sheetOf(id, usual) ?? {}
       expect(keys(sheet)).not.toContain('coldIron.lacks.attack')
+      expect(keys(sheet), id).not.toContain('coldIron.lacks.parry')
     }
   })
 })
