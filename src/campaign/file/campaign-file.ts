@@ -20,7 +20,8 @@ import {
   dropIfEmpty,
   following,
   History,
-  keepInput,
+  inputText,
+  keepMade,
   markMoment,
   openBatch,
   type Changed,
@@ -261,6 +262,7 @@ export class CampaignFile {
     { writing, drawn, input, at = this.#clock(), newId = randomUUID }: CommandDetails = {},
   ): Committed<Value> {
     this.history.mustStand()
+    const kept = inputText(input)
     const made: string[] = []
     const noteId = () => {
       const id = newId()
@@ -271,14 +273,16 @@ export class CampaignFile {
       .transaction(() => {
         const begun = this.#begunBy(writing)
         const batch =
-          begun ?? openBatch(this.#prepare, name, label(reader(this.#prepare)), at, drawn)
+          begun ??
+          openBatch(this.#prepare, name, label(reader(this.#prepare)), at, { drawn, input: kept })
         const write = writerOn(this.#prepare, at, batch, {
           goesOn: begun !== undefined,
           newId: noteId,
         })
         const value = this.#log.under(batch, () => work(write))
         const committed = this.#committed(batch, value)
-        if (committed.changed) keepInput(this.#prepare, batch, input, made)
+        const isMore = begun !== undefined || made.length > 0
+        if (committed.changed && isMore) keepMade(this.#prepare, batch, kept, made)
         return committed
       })
       .immediate()

@@ -35,30 +35,14 @@ function shortened({ key, with: gaps }: Phrase): Phrase {
   return { key, with: Object.fromEntries(short) }
 }
 
-/** Opens the batch of one command. */
-export function openBatch(
-  prepare: Prepare,
-  command: string,
-  label: Phrase,
-  at: string,
-  drawn?: Drawn,
-): number {
-  const { seed = null, first = null, count = null } = drawn ?? {}
-  const { lastInsertRowid } = prepare(
-    `INSERT INTO batch (command, label, at, dice_seed, dice_first, dice_count, parent)
-     VALUES (@command, @label, @at, @seed, @first, @count,
-       (SELECT max(id) FROM batch WHERE branch IS NULL AND state = 'done'))`,
-  ).run({ command, label: JSON.stringify(shortened(label)), at, seed, first, count })
-  return Number(lastInsertRowid)
-}
-
 /** The longest input that is kept, in characters, and the most ids: what is longer is not done again. */
 const [longestInput, mostMade] = [10_000, 100]
 
 /** Nothing is read of bytes: what holds any is not kept. */
 const isBytes = (value: unknown) => ArrayBuffer.isView(value) || value instanceof ArrayBuffer
 
-function inputText(input: unknown): string | null {
+/** What a command was sent, as it is kept; null for what is not. */
+export function inputText(input: unknown): string | null {
   let hasBytes = false
   const text = JSON.stringify(input, (_key, value: unknown) => {
     hasBytes ||= isBytes(value)
@@ -67,19 +51,36 @@ function inputText(input: unknown): string | null {
   return text === undefined || hasBytes || text.length > longestInput ? null : text
 }
 
-/** Keeps what a batch was asked to do and the ids of what it made, by which it can be done again. */
-export function keepInput(
+/** Keeps with a batch what it goes on with, or the ids of what it made, by which it can be done again. */
+export function keepMade(
   prepare: Prepare,
   batch: number,
-  input: unknown,
+  input: string | null,
   made: readonly string[],
 ): void {
-  const text = made.length > mostMade ? null : inputText(input)
-  prepare('UPDATE batch SET input = @text, made = ifnull(made, @made) WHERE id = @batch').run({
+  const isKept = input !== null && made.length <= mostMade
+  prepare('UPDATE batch SET input = @input, made = ifnull(made, @made) WHERE id = @batch').run({
     batch,
-    text,
-    made: made.length > 0 && text !== null ? JSON.stringify(made) : null,
+    input: isKept ? input : null,
+    made: isKept && made.length > 0 ? JSON.stringify(made) : null,
   })
+}
+
+/** Opens the batch of one command. */
+export function openBatch(
+  prepare: Prepare,
+  command: string,
+  label: Phrase,
+  at: string,
+  { drawn, input = null }: { drawn?: Drawn | undefined; input?: string | null } = {},
+): number {
+  const { seed = null, first = null, count = null } = drawn ?? {}
+  const { lastInsertRowid } = prepare(
+    `INSERT INTO batch (command, label, at, dice_seed, dice_first, dice_count, input, parent)
+     VALUES (@command, @label, @at, @seed, @first, @count, @input,
+       (SELECT max(id) FROM batch WHERE branch IS NULL AND state = 'done'))`,
+  ).run({ command, label: JSON.stringify(shortened(label)), at, seed, first, count, input })
+  return Number(lastInsertRowid)
 }
 
 /** Notes when in a fight a batch happens. */
