@@ -110,7 +110,7 @@ test('CI-150: a shot that strays asks who stands there, and nothing else', async
     await hands.type('67')
     await hands.press('Enter')
     await expect(
-      hit.getByText('Damage of the hit on Raider 10, 1d6', { exact: true }),
+      hit.getByText('Damage of the hit on Raider 10, 1d6 rolled 2 times', { exact: true }),
     ).toBeVisible()
     await expect(hit.getByText('2 times one die, 1 to 6')).toBeVisible()
     await hands.type('34')

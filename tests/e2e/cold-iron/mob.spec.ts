@@ -103,7 +103,7 @@ test('a mob of twelve is put in by one line, halved, split, merged, renamed and 
     await roster.locator('[data-stop]', { hasText: 'Raider 12' }).focus()
     await hands.press('Alt+ArrowUp')
     await expect(group('Left bank').locator('[data-stop]')).toHaveText([
-      'Left bank3 up',
+      'Left bank3 up · players see 0 of 3',
       'Raider 10',
       'Raider 12',
       'Raider 11',
