@@ -51,6 +51,8 @@ test('CI-004, CI-096: the figures of a fighter are worked out, taken over and un
     await expect(dialog.getByText('Defence 14 →16', { exact: true })).toBeVisible()
     await expect(row(/^Hit points/)).toContainText('24 →21')
     await picture('figures')
+    // At its end nothing of it lies half behind the foot.
+    await dialog.locator('.body').evaluate((body) => body.scrollTo(0, body.scrollHeight))
     expect(await inEveryTheme(page)).toEqual(clean)
   })
 
