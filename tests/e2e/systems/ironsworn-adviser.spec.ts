@@ -78,7 +78,7 @@ test('what is to follow takes two lines at most until it is asked for, and none 
   folder,
 }) => {
   const { page } = table
-  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.setViewportSize({ width: 1440, height: 900 })
   const { asta } = await openOath(table, folder)
   const actor = { type: 'character', id: asta }
   for (let time = 0; time < 6; time++) {

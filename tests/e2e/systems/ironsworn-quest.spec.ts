@@ -248,7 +248,7 @@ test('IS-108 IS-109 IS-113 a bond is forged by its name, a journey goes to its e
   await expect(whom).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Forge a Bond' }).getByRole('alert')).toContainText(
-    'Something is still to be answered here',
+    'Still to answer: With whom is the bond?',
   )
   await page.keyboard.type('Old Hesta')
   await picture(table, 'bond-forged')
