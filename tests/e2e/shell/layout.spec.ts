@@ -53,6 +53,8 @@ test('every screen keeps its words and controls in every size', async ({ table }
   await hands.declare('7', /^Maro .*Wat/)
   await hands.press('q ArrowDown Enter')
   await expect(page.getByRole('dialog', { name: /^Card of / })).toBeVisible()
+  // The pointer rests where it was pressed last: no tooltip there shall lie over anything.
+  await page.mouse.move(0, 0)
   await look('card')
   await hands.press('Escape Escape Escape')
   await hands.close('6 Movement')
