@@ -8,6 +8,10 @@ export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase('en') + text.slice(1)
 }
 
+/** The name of a field as plain words: `harmSuffered` is harm suffered. */
+export const spelledOut = (name: string): string =>
+  name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+
 /** What several are called alike who are told apart by a number: Raider of Raider 3. */
 export const withoutNumber = (label: string): string => label.replace(/ \d+$/, '')
 

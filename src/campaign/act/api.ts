@@ -53,11 +53,14 @@ function perform(write: Write, request: ActInput, place: FactPlace) {
   const { terms, effects, notes } = done
   write.record({ kind: 'act.done', secret: false, about, cause: act.title, terms }, place)
   landEffects(write, { member, system, sheet, effects, cause: act.title }, place)
-  const settled = readReminders(write).find(
-    ({ words, about: whom }) =>
-      act.settles?.includes(words.key) && whom.some(({ id }) => id === member.id),
-  )
-  if (settled) letGoOf(write, settled.id)
+  if (act.settles) {
+    const { settles } = act
+    const settled = readReminders(write).find(
+      ({ words, about: whom }) =>
+        settles.includes(words.key) && whom.some(({ id }) => id === member.id),
+    )
+    if (settled) letGoOf(write, settled.id)
+  }
   if (knownSystem(system).rests?.includes(request.act)) {
     endRest(write, ({ id }) => id === member.id, place)
   }

@@ -1,3 +1,4 @@
+import { spelledOut } from '../../shared/spelling'
 import { sheetChanges } from '../sheet/patch'
 import type { Read } from '../file/handles'
 import { nameColumns } from '../free-name'
@@ -43,8 +44,7 @@ function inWords(value: unknown): string {
   const parts = Object.entries(value).flatMap(([name, within]) => {
     const text = inWords(within)
     if (text === '') return []
-    const label = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
-    return [name === 'name' || name === 'text' ? text : `${label} ${text}`]
+    return [name === 'name' || name === 'text' ? text : `${spelledOut(name)} ${text}`]
   })
   return parts.join(', ')
 }

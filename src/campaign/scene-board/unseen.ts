@@ -1,6 +1,7 @@
 import type { Fact } from '../../shared/fact'
 import { asKnown, namesOfHidden } from '../cast/as-known'
 import type { Read } from '../file/handles'
+import { words } from '../words'
 
 interface BoardRow {
   id: number
@@ -21,7 +22,7 @@ interface Stay {
 function staysOf(rows: readonly BoardRow[]): Map<string, Stay[]> {
   const stays = new Map<string, Stay[]>()
   const under = (npc: string | null) =>
-    [...stays].flatMap(([id, own]) => (npc === null || id === npc ? own : []))
+    npc === null ? [...stays.values()].flat() : (stays.get(npc) ?? [])
   for (const { id, kind, npc_id: npc } of rows) {
     const running = under(npc).filter(({ to }) => to === Infinity)
     if (kind === 'sceneBoard.placed' && npc !== null) {
@@ -66,23 +67,18 @@ export function readUnseenOnTable(read: Read): (placed: Placed) => Fact | undefi
   )
   if (withScreen.size === 0) return ({ fact }) => fact
   const stays = staysOf(rows)
-  const aliases = new Map(
+  const called = namesOfHidden(
+    read,
     read
-      .all<{ id: string; alias: string | null }>('SELECT id, alias FROM npc')
-      .map(({ id, alias }) => [id, alias]),
+      .all<{ id: string; name: string; alias: string | null }>('SELECT id, name, alias FROM npc')
+      .map((npc) => ({ ...npc, npcId: npc.id })),
   )
+  const nobody = words.t('report.unseen')
   return ({ id, sessionId, fact }) => {
     if (!withScreen.has(sessionId)) return fact
     const hidden = fact.about.filter((ref) => isHidden(stays.get(ref.id) ?? [], id))
     if (hidden.length === 0) return fact
-    const called = namesOfHidden(
-      read,
-      hidden.map(({ id: npcId, name }) => ({
-        ...{ id: npcId, npcId, name },
-        alias: aliases.get(npcId) ?? null,
-      })),
-    )
-    const names = new Map(hidden.map(({ id: npcId, name }) => [name, called.get(npcId) ?? '']))
-    return asKnown(fact, called, names)
+    const names = new Map(hidden.map((ref) => [ref.name, called.get(ref.id) ?? nobody]))
+    return asKnown(fact, new Set(hidden.map((ref) => ref.id)), names)
   }
 }

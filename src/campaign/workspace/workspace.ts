@@ -1,11 +1,10 @@
 import { dirname } from 'node:path'
-import type { Drawn } from '../../shared/drawn'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal } from '../../shared/reply'
 import { CampaignFile, type Clock, type PlayBefore } from '../file/campaign-file'
 import { isSameFile } from '../file/disk/protect'
 import { throwAway } from '../file/disk/temporary'
-import type { Read, Write, Writing } from '../file/handles'
+import type { CommandDetails, Read, Write } from '../file/handles'
 import type { Changed } from '../file/history'
 import { isAsClosed, noteClosed } from '../file/integrity/closed'
 import { longCommand, type Progress } from '../file/long-command'
@@ -103,14 +102,7 @@ export interface LookedInto {
 const ofItself: Changed = { tables: [], batch: 0 }
 
 /** How a command is carried out. */
-interface Carrying {
-  /** What is written bit by bit by it. */
-  writing?: Writing | undefined
-  /** Where the app's own dice in it came from. */
-  drawn?: Drawn | undefined
-  /** What it was sent, as it came. */
-  input?: unknown
-}
+type Carrying = Pick<CommandDetails, 'writing' | 'drawn' | 'input'>
 
 /** The workspace: at most one open campaign, and the program around it. */
 export class Workspace {

@@ -1,11 +1,10 @@
 import { phrase, type Phrase } from '../../shared/phrase'
-import { capitalized } from '../../shared/spelling'
+import { capitalized, spelledOut } from '../../shared/spelling'
 import type { RuleSystem } from './system'
 
 /** `counterMax` as words: Counter max. */
 export function bareWords(name: string): Phrase {
-  const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
-  return phrase('sheet.bare', { words: capitalized(words) })
+  return phrase('sheet.bare', { words: capitalized(spelledOut(name)) })
 }
 
 /** The columns of a record, `assetsName` and `assetsValue`, go by the plain words. */

@@ -27,8 +27,8 @@ export function readSummary(
   audience: 'gm' | 'players',
 ): FightSummary &
   Pick<EncounterRow, 'id' | 'name' | 'status'> & {
-    /** Ids of the foes that players saw in it. */
-    seen: ReadonlySet<string>
+    /** Ids of the foes that players saw in it, in their own account. */
+    seen?: ReadonlySet<string>
   } {
   const { system, ...encounter } =
     read.get<EncounterRow>(
@@ -40,11 +40,11 @@ export function readSummary(
     'SELECT id, label, side FROM combatant WHERE encounter_id = @encounterId ORDER BY position',
     { encounterId },
   )
-  const unseen = readUnseen(read, encounterId)
-  const people =
-    audience === 'gm'
-      ? all
-      : all.map((each) => ({ ...each, label: unseen.labelOf(each.id, each.label) }))
+  const unseen = audience === 'gm' ? null : readUnseen(read, encounterId)
+  const people = all.map((each) => ({
+    ...each,
+    label: unseen?.labelOf(each.id, each.label) ?? each.label,
+  }))
   const rows = read.all<FactRow>(
     `SELECT id, batch, at, fact FROM live_fact
      WHERE encounter_id = @encounterId AND (secret = 0 OR @all = 1) ORDER BY id`,
@@ -54,5 +54,5 @@ export function readSummary(
     const { at, fact } = entryOf(row)
     return { batch: row.batch, at, news: rules.tell(fact) }
   })
-  return { ...encounter, ...summarize(people, facts), seen: unseen.seen }
+  return { ...encounter, ...summarize(people, facts), ...(unseen && { seen: unseen.seen }) }
 }

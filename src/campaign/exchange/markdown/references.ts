@@ -47,7 +47,9 @@ function idsByName(all: Iterable<Thing>): Map<string, string[]> {
       const name = calledOf(shape, entry)
       if (typeof entry.id !== 'string' || name === undefined) continue
       const key = keyOf(shape.table, name.toLowerCase())
-      ids.set(key, [...(ids.get(key) ?? []), entry.id])
+      const known = ids.get(key)
+      if (known) known.push(entry.id)
+      else ids.set(key, [entry.id])
     }
   }
   return ids

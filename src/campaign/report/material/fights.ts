@@ -73,7 +73,7 @@ export function readFight(read: Read, { id }: EncounterRow, audience: Audience) 
     /** Ids of those of whom this audience knows that they were there, whatever they did. */
     seen: new Set(
       people
-        .filter((each) => audience === 'gm' || each.shown === 1 || summary.seen.has(each.id))
+        .filter((each) => audience === 'gm' || each.shown === 1 || summary.seen?.has(each.id))
         .map((each) => each.id),
     ),
     pointsLeft: new Map(left),
