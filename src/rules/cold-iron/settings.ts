@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { dialSetting } from '../system/dial'
+import { readOnce } from '../system/published'
 
 /**
  * How a campaign reads the rules where they leave a choice. Every field has the reading of the
@@ -33,7 +34,7 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>
 
 /** The book as written. */
-export const defaultSettings: Settings = settingsSchema.parse({})
+export const defaultSettings: Settings = readOnce(settingsSchema, {})
 
 /** A setting that decides between readings of a rule. */
 export type DecisionId = keyof Settings

@@ -3,6 +3,7 @@ import { dialSetting } from '../system/dial'
 import { figure, oneOf, topicsFor, yesOrNo } from '../system/setting-topic'
 import type { SystemRulings, SystemSettings } from '../system/settings'
 import { charts, chartsSchema, publishedCharts, type Charts } from './charts'
+import { readOnce } from '../system/published'
 
 const topic = topicsFor('dungeonWorld')
 
@@ -91,7 +92,10 @@ export type Settings = z.infer<typeof settingsSchema> & { charts: Charts }
 export type Deciding<Key extends keyof Settings> = Pick<Settings, Key>
 
 /** The sheet as we read it: every default. */
-export const defaultSettings: Settings = { ...settingsSchema.parse({}), charts: publishedCharts }
+export const defaultSettings: Settings = {
+  ...readOnce(settingsSchema, {}),
+  charts: publishedCharts,
+}
 
 /** The settings of one campaign, its own charts with them. */
 export function settingsIn({ settings: decided, charts: edited }: SystemRulings): Settings {

@@ -5,6 +5,7 @@ import { figure, maybeFigure, oneOf, topicsFor, yesOrNo } from '../system/settin
 import type { SystemRulings, SystemSettings } from '../system/settings'
 import { gmMoveChart, playbookChart } from './charts'
 import { charts, chartsSchema, type Charts } from './gear/tables'
+import { readOnce } from '../system/published'
 
 const topic = topicsFor('ironFist')
 
@@ -154,7 +155,7 @@ export type Settings = z.infer<typeof settingsSchema> & { charts?: Charts }
 export type Deciding<Key extends keyof Settings> = Pick<Settings, Key>
 
 /** The sheet as we read it: every default. */
-export const defaultSettings: Settings = settingsSchema.parse({})
+export const defaultSettings: Settings = readOnce(settingsSchema, {})
 
 /** The settings of one campaign, its own tables with them. */
 export function settingsIn({ settings: decided, charts: edited }: SystemRulings): Settings {

@@ -3,6 +3,7 @@ import { ownEffectChart } from '../effects/own'
 import { dialSetting } from '../system/dial'
 import type { SystemRulings, SystemSettings } from '../system/settings'
 import { oneOf, topicsFor, yesOrNo } from '../system/setting-topic'
+import { readOnce } from '../system/published'
 
 const topic = topicsFor('ironsworn')
 
@@ -36,7 +37,7 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>
 
 /** The rules as the inventory reads them: every default. */
-export const defaultSettings: Settings = settingsSchema.parse({})
+export const defaultSettings: Settings = readOnce(settingsSchema, {})
 
 /** The settings of one campaign. */
 export function settingsIn({ settings: decided }: SystemRulings): Settings {

@@ -16,3 +16,14 @@ export function asPublished<Schema extends z.ZodType>(
   }
   return read
 }
+
+/**
+ * What is read once at every start: a table that leaves out what its schema fills in, the usual values of
+ * a schema. No function is made for it, which would take longer than the reading.
+ */
+export function readOnce<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  return schema.parse(value, { jitless: true })
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import published from './actions.json'
 import { defenceSetSchema, figureSchema } from './tactical'
+import { readOnce } from '../../system/published'
 
 const modifier = z.number().int().min(-99).max(99)
 const hexes = z.number().int().min(0).max(999)
@@ -44,7 +45,7 @@ const actionRowSchema = z.strictObject({
 export type ActionRow = z.infer<typeof actionRowSchema>
 
 /** The table as published (CI-231). */
-export const actionRows: readonly ActionRow[] = z.array(actionRowSchema).parse(published)
+export const actionRows: readonly ActionRow[] = readOnce(z.array(actionRowSchema), published)
 
 /** A row by its id; undefined for one the table lacks. */
 export function actionOf(id: string): ActionRow | undefined {

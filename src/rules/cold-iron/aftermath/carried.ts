@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { enterFight, stateSchema, type Combatant, type State } from '../combatant/combatant'
 import type { Sheet } from '../combatant/sheet'
 import { isSenseless } from '../body/condition'
+import { readOnce } from '../../system/published'
 
 /**
  * What outlives a fight: wounds, fatigue, the price of desperation (CI-065), what magic has healed
@@ -70,7 +71,7 @@ const passing = {
 export const carriedSchema = stateSchema.omit(passing)
 export type Carried = z.infer<typeof carriedSchema>
 
-const nothing = JSON.stringify(carriedSchema.parse({}))
+const nothing = JSON.stringify(readOnce(carriedSchema, {}))
 
 /** Who helps one who is down, and the rage that left them so, which is read on (CI-196). */
 const whileDown = { berserk: false, inStasis: false, inCare: false, medicLevel: 0 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readOnce } from '../../system/published'
 
 /** How easily creatures are noticed, from the hardest (CI-037). */
 export const categories = ['stealthy', 'normal', 'obvious'] as const
@@ -28,7 +29,7 @@ export const encounterSchema = z.strictObject({
 export type Encounter = z.infer<typeof encounterSchema>
 
 /** Nothing in particular to notice, by day: a check the game master asks for. */
-export const nothingInParticular: Encounter = encounterSchema.parse({})
+export const nothingInParticular: Encounter = readOnce(encounterSchema, {})
 
 /** How a large horde counts: one category easier to notice; the obvious stay obvious (CI-041). */
 export function categoryOf({ category, horde }: Pick<Encounter, 'category' | 'horde'>): Category {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readOnce } from '../../system/published'
 
 const figure = z.number().int().min(-199).max(199)
 
@@ -31,4 +32,4 @@ export const observerSchema = z.strictObject({
 export type Observer = z.infer<typeof observerSchema>
 
 /** A Wazoo stake: alertness 2, and nothing else (CI-036). */
-export const stake: Observer = observerSchema.parse({ alt: 2 })
+export const stake: Observer = readOnce(observerSchema, { alt: 2 })

@@ -3,6 +3,7 @@ import encounterDistance from './charts/encounter-distance.json'
 import modifiers from './charts/modifiers.json'
 import stealthEffects from './charts/stealth-effects.json'
 import wakeUp from './charts/wake-up.json'
+import { readOnce } from '../../system/published'
 
 const figure = z.number().int().min(-199).max(199)
 const turns = z.number().int().min(0).max(99)
@@ -86,7 +87,7 @@ export type ModifierId = keyof AlertnessCharts['modifiers']
 export type EffectRowId = keyof AlertnessCharts['effects']
 
 /** The charts as published. */
-export const alertnessCharts: AlertnessCharts = alertnessChartsSchema.parse({
+export const alertnessCharts: AlertnessCharts = readOnce(alertnessChartsSchema, {
   distance: encounterDistance,
   modifiers,
   effects: stealthEffects,

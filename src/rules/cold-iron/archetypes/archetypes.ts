@@ -9,6 +9,7 @@ import { basisSchema } from '../combatant/basis'
 import { armorSchema, sheetSchema, type Sheet } from '../combatant/sheet'
 import { workingOut } from '../ratings/work-out'
 import published from './archetypes.json'
+import { readOnce } from '../../system/published'
 
 const figure = z.number().int()
 
@@ -44,7 +45,7 @@ const archetypeSchema = z.strictObject({
 type Archetype = z.infer<typeof archetypeSchema>
 
 /** Kinds of people and creatures, of our own making; their figures follow from the book's tables. */
-const archetypeRows: readonly Archetype[] = z.array(archetypeSchema).parse(published)
+const archetypeRows: readonly Archetype[] = readOnce(z.array(archetypeSchema), published)
 
 function weaponsOf({ weapons }: Archetype, armoury: Armoury) {
   return weapons.flatMap(({ name, dice }) => {

@@ -7,6 +7,7 @@ import publishedArmours from './armours.json'
 import publishedGoods from './goods.json'
 import publishedShields from './shields.json'
 import publishedWeapons from './weapons.json'
+import { readOnce } from '../../system/published'
 
 const name = z.string().min(1).max(80)
 const points = z.number().int().min(0).max(9999)
@@ -69,7 +70,7 @@ const armourySchema = z.object({
 })
 export type Armoury = z.infer<typeof armourySchema>
 
-const published: Armoury = armourySchema.parse({})
+const published: Armoury = readOnce(armourySchema, {})
 
 /** The lists of a campaign, as it has edited them. */
 export function armouryIn({ charts }: Pick<SystemRulings, 'charts'>): Armoury {

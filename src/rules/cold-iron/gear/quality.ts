@@ -5,6 +5,7 @@ import type { Weapon } from '../combatant/weapon'
 import { demandWhole } from '../basics/field-error'
 import { wordsIn } from '../describe'
 import published from './quality.json'
+import { readOnce } from '../../system/published'
 
 const { words, termOf } = wordsIn('gear')
 
@@ -44,7 +45,7 @@ const qualityRowSchema = z.strictObject({
 export type QualityRow = z.infer<typeof qualityRowSchema>
 
 /** Quality as published (CI-209). */
-const qualityRows: readonly QualityRow[] = z.array(qualityRowSchema).parse(published)
+const qualityRows: readonly QualityRow[] = readOnce(z.array(qualityRowSchema), published)
 
 /** What quality brings to a kind of goods; slings, their bullets and armour have none (CI-209). */
 export function qualityOf(kind: QualityKind, rows = qualityRows): QualityRow {

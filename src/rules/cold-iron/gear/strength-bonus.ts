@@ -5,6 +5,7 @@ import { demandWhole } from '../basics/field-error'
 import { wordsIn } from '../describe'
 import { averageOf } from '../attack/weapon-dice'
 import published from './strength-bonus.json'
+import { readOnce } from '../../system/published'
 
 const { termOf } = wordsIn('gear')
 
@@ -27,9 +28,10 @@ const strengthBonusRowSchema = z.strictObject({
 type StrengthBonusRow = z.infer<typeof strengthBonusRowSchema>
 
 /** The rows as published (CI-206). */
-const strengthBonusRows: readonly StrengthBonusRow[] = z
-  .array(strengthBonusRowSchema)
-  .parse(published)
+const strengthBonusRows: readonly StrengthBonusRow[] = readOnce(
+  z.array(strengthBonusRowSchema),
+  published,
+)
 
 /**
  * Damage for strength above or below what everything in use requires, complete steps only

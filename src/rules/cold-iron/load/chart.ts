@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import published from './encumbrance-chart.json'
+import { readOnce } from '../../system/published'
 
 const penalty = z.number().int().min(-99).max(99)
 const hexes = z.number().int().min(0).max(999)
@@ -32,4 +33,4 @@ export type LoadRow = z.infer<typeof loadRowSchema>
 export const loadChartSchema = z.array(loadRowSchema).min(1)
 
 /** The chart as published. */
-export const loadChart: LoadRow[] = loadChartSchema.parse(published)
+export const loadChart: LoadRow[] = readOnce(loadChartSchema, published)

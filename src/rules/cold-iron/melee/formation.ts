@@ -4,6 +4,7 @@ import { tacticIdSchema, type TacticId } from '../actions/tactical'
 import { formationSchema, type Formation } from '../combatant/flags'
 import { wordsIn } from '../describe'
 import limits from './engagement-limits.json'
+import { readOnce } from '../../system/published'
 
 const { words } = wordsIn('melee')
 
@@ -16,9 +17,10 @@ const engagementLimitSchema = z.strictObject({
 export type EngagementLimit = z.infer<typeof engagementLimitSchema>
 
 /** The limits as published (CI-112). */
-export const engagementLimits: readonly EngagementLimit[] = z
-  .array(engagementLimitSchema)
-  .parse(limits)
+export const engagementLimits: readonly EngagementLimit[] = readOnce(
+  z.array(engagementLimitSchema),
+  limits,
+)
 
 /** Most opponents of a close-packed crowd, or of a large creature (CI-108, CI-138). */
 const mostPacked = 6

@@ -4,6 +4,7 @@ import { weaponSchema } from '../combatant/weapon'
 import { defenceAgainst } from '../attack/defence'
 import { demandWhole } from '../basics/field-error'
 import { wordsIn } from '../describe'
+import { readOnce } from '../../system/published'
 
 const { termOf } = wordsIn('missiles')
 
@@ -43,7 +44,7 @@ export function strayTargets(distance: number, near: readonly Bystander[]): Byst
 }
 
 /** A missile that nobody in a grapple can parry. */
-const shot = weaponSchema.parse({ missile: true })
+const shot = readOnce(weaponSchema, { missile: true })
 
 /**
  * Defence of a hand-to-hand group against a missile: the smallest Dodge in it (CI-152), each as its

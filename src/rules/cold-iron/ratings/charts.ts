@@ -5,6 +5,7 @@ import { sizeLimits, sizeLimitsSchema } from '../gear/size-limits'
 import { loadChart, loadChartSchema } from '../load/chart'
 import { attributeChart, attributeChartSchema } from './attribute-chart'
 import { ratingChart, ratingChartSchema } from './rating-chart'
+import { readOnce } from '../../system/published'
 
 /** The charts that figures are worked out by, as the campaign has edited them (CI-004). */
 const sheetChartsSchema = z.object({
@@ -16,7 +17,7 @@ const sheetChartsSchema = z.object({
 export type SheetCharts = z.infer<typeof sheetChartsSchema>
 
 /** The charts as published. */
-export const bookCharts: SheetCharts = sheetChartsSchema.parse({})
+export const bookCharts: SheetCharts = readOnce(sheetChartsSchema, {})
 
 /** The charts a campaign works figures out by. */
 export function sheetChartsIn({ charts }: Pick<SystemRulings, 'charts'>): SheetCharts {

@@ -5,7 +5,7 @@ import publishedArmors from './armors.json'
 import publishedSources from './harm-sources.json'
 import publishedTags from './tags.json'
 import publishedWeapons from './weapons.json'
-import { asPublished } from '../../system/published'
+import { asPublished, readOnce } from '../../system/published'
 
 const id = z.string().min(1).max(60)
 /** Given to rows of the GM's own; the published ones are named by the catalogue. */
@@ -69,7 +69,7 @@ const harmSourceSchema = z.strictObject({
 export type HarmSource = z.infer<typeof harmSourceSchema>
 
 /** Tags as published. */
-export const tagRows: readonly TagRow[] = z.array(tagRowSchema).parse(publishedTags)
+export const tagRows: readonly TagRow[] = readOnce(z.array(tagRowSchema), publishedTags)
 /** Weapons as published. */
 export const weaponRows: readonly WeaponRow[] = asPublished(
   z.array(weaponRowSchema),

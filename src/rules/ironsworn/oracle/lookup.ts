@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import published from './tables.json'
+import { readOnce } from '../../system/published'
 
 const rowsSchema = z
   .array(z.tuple([z.number().int(), z.number().int()]))
@@ -10,13 +11,14 @@ function hasGap(rows: readonly (readonly [number, number])[]): boolean {
   return rows.some(([min], at) => at > 0 && min !== (rows[at - 1]?.[1] ?? 0) + 1)
 }
 
-const tables = z
-  .object({
+const tables = readOnce(
+  z.object({
     'moves/endure_harm': rowsSchema,
     'moves/endure_stress': rowsSchema,
     'moves/pay_the_price': rowsSchema,
-  })
-  .parse(published)
+  }),
+  published,
+)
 
 /** A table that moves send to. */
 export type MoveTable = keyof typeof tables

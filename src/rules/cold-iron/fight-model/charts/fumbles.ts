@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import published from './fumbles.json'
-import { asPublished } from '../../../system/published'
+import { asPublished, readOnce } from '../../../system/published'
 
 const total = z.number().int().min(-99).max(20)
 const id = z.string().min(1).max(40)
@@ -30,6 +30,7 @@ export const fumbleChart: readonly FumbleRow[] = asPublished(
 )
 
 /** The hand-to-hand chart as published (CI-130). */
-export const grappleFumbleChart: readonly GrappleFumbleRow[] = z
-  .array(grappleFumbleRowSchema)
-  .parse(published.handToHand)
+export const grappleFumbleChart: readonly GrappleFumbleRow[] = readOnce(
+  z.array(grappleFumbleRowSchema),
+  published.handToHand,
+)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import published from './spell-modifiers.json'
+import { readOnce } from '../../../system/published'
 
 const figure = z.number().int().min(-99).max(99)
 
@@ -54,4 +55,4 @@ export type CastingWay = keyof SpellCharts['ways']
 export type CounterModifier = keyof SpellCharts['counters']
 
 /** The charts as published. */
-export const spellCharts: SpellCharts = spellChartsSchema.parse(published)
+export const spellCharts: SpellCharts = readOnce(spellChartsSchema, published)

@@ -6,6 +6,7 @@ import { defenceAgainst } from '../../attack/defence'
 import { bodyPenalties } from '../../body/penalties'
 import { wordsIn } from '../../describe'
 import type { Posture } from '../value'
+import { readOnce } from '../../../system/published'
 
 const { termOf } = wordsIn('handToHand')
 
@@ -47,7 +48,7 @@ export function approachTerms(
     .map((way) => termOf(way, figures[way], rule))
 }
 
-const grasp = weaponSchema.parse({ class: 'natural', reach: 'short' })
+const grasp = readOnce(weaponSchema, { class: 'natural', reach: 'short' })
 
 /**
  * What a tag has to reach: the target's Dodge, which full defence betters (CI-158, CI-026), whatever
