@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import icons from 'unplugin-icons/vite'
+import type { Plugin } from 'vite'
 
 interface Locked {
   version?: string
@@ -31,14 +32,34 @@ function packages(): string[][] {
  */
 const charset = 'ascii'
 
+/**
+ * The page is one script of the kind that is kept compiled with every function that was called until the
+ * page stood there; of modules only what ran while they were loaded is kept.
+ */
+const oneScript: Plugin = {
+  name: 'one-script',
+  apply: 'build',
+  transformIndexHtml: (html) => html.replace('type="module" crossorigin', 'defer'),
+}
+
 // The binding is the only module that cannot be bundled; the sandboxed preload may import nothing.
 export default defineConfig({
   main: {
     build: {
       minify: true,
+      sourcemap: true,
       target: 'node20.18',
       externalizeDeps: false,
-      rollupOptions: { external: ['better-sqlite3'], output: { charset } },
+      rollupOptions: {
+        external: ['better-sqlite3'],
+        // Scripts of this kind can be kept compiled; modules only by a Node that is newer than this one.
+        output: {
+          format: 'cjs',
+          entryFileNames: '[name].cjs',
+          chunkFileNames: '[name]-[hash].cjs',
+          charset,
+        },
+      },
     },
     // Tables as text are read faster than as script.
     json: { stringify: true },
@@ -51,20 +72,19 @@ export default defineConfig({
     },
   },
   renderer: {
-    plugins: [vue(), tailwind(), icons({ compiler: 'vue3' })],
+    plugins: [vue(), tailwind(), oneScript, icons({ compiler: 'vue3' })],
     json: { stringify: true },
     build: {
       target: 'chrome130',
       minify: true,
       // Icons and fonts are files: the content policy allows no data URLs for scripts or fonts.
       assetsInlineLimit: 0,
-      // Few files: each is a question to the program, which has enough to do while it starts.
-      rollupOptions: {
-        output: {
-          charset,
-          codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
-        },
-      },
+      cssCodeSplit: false,
+      rollupOptions: { output: { format: 'iife', codeSplitting: false, charset } },
+    },
+    experimental: {
+      // What the script loads later is asked for by its whole path: it does not know its own place then.
+      renderBuiltUrl: (name, { hostType }) => (hostType === 'js' ? `/${name}` : { relative: true }),
     },
     define: {
       __VUE_OPTIONS_API__: 'false',

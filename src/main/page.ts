@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { extname, join, normalize, sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { protocol } from 'electron'
+import { app, protocol } from 'electron'
 
 /**
  * Where the program's own pages live. No server: the files come out of the program. Only while it
@@ -33,6 +33,12 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 }
 
+/**
+ * Milliseconds after which the browser inside keeps what of a page is compiled: by then its views stand
+ * there, and what they called is kept with it.
+ */
+const standing = 3000
+
 /** Makes `app:` a proper origin. Must be called before the program is ready. */
 export function declarePages(): void {
   protocol.registerSchemesAsPrivileged([
@@ -42,6 +48,9 @@ export function declarePages(): void {
       privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
     },
   ])
+  const given = app.commandLine.getSwitchValue('enable-features')
+  const lateCache = `CacheCodeOnIdle:delay-in-ms/${standing}/service-worker-only/false`
+  app.commandLine.appendSwitch('enable-features', [given, lateCache].filter(Boolean).join(','))
 }
 
 const scripted = Promise.withResolvers<true>()

@@ -20,7 +20,12 @@ const known = () =>
     Promise.all([usePreferences().load(), readAhead('campaign.current', {})]),
   )
 
-// Those questions are the game master's: the players' window may ask neither.
-await Promise.all([views.isReady(), ...(isPlayerWindow() ? [] : [known()])])
-app.mount('#app')
-if (!isPlayerWindow()) warmViews(views)
+/** Shows the views once what they begin with is known. */
+async function show(): Promise<void> {
+  // Those questions are the game master's: the players' window may ask neither.
+  await Promise.all([views.isReady(), ...(isPlayerWindow() ? [] : [known()])])
+  app.mount('#app')
+  if (!isPlayerWindow()) warmViews(views)
+}
+
+void show()

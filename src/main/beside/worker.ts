@@ -24,4 +24,4 @@ async function answer({ name, given }: BesideTask): Promise<BesideAnswer> {
   }
 }
 
-parentPort?.postMessage(await answer(workerData as BesideTask))
+void answer(workerData as BesideTask).then((answered) => parentPort?.postMessage(answered))

@@ -1,6 +1,7 @@
 import { app } from 'electron'
 import { phrase } from '../../shared/phrase'
 import { notify } from '../notice'
+import { whenQuiet } from '../quiet'
 import { logFault, logPath, programName } from './log'
 import type { Watched } from './watchdog'
 import startWatchdog from './watchdog?nodeWorker'
@@ -43,5 +44,6 @@ export function watchProgram(): void {
     if (reason === 'clean-exit') return
     logFault({ kind: 'helper process gone', details: { type, reason, exit: exitCode } })
   })
-  startBeating()
+  // A thread takes as long to begin as a window: it begins once that stands there.
+  void whenQuiet().then(startBeating)
 }

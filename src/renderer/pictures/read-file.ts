@@ -1,13 +1,14 @@
 import { phrase, type Phrase } from '../../shared/phrase'
 import { mostSourceBytes, mostSourcePixels } from '../../shared/pictures'
 import type { Answer } from './picture.worker'
+import reader from './picture.worker?worker&url'
 
 /** Milliseconds after which nobody waits for a file that is not read. */
 const patience = 30_000
 
 /** Reads a picture beside the page, and lets go of the reader whatever became of it. */
 function readBeside(file: File): Promise<Answer> {
-  const worker = new Worker(new URL('./picture.worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(reader, { type: 'module' })
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const giveUp = () => resolve({ unread: 'Broken' })
   const waiting = setTimeout(giveUp, patience)

@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ElectronApplication } from '@playwright/test'
 import { expect, startTable, test } from '../app'
 
 const logOf = (folder: string) => readFileSync(join(folder, 'iron-table.log'), 'utf8')
+
+/** Waits until a thread watches over the program: it begins once the window has what it asked for. */
+async function isWatched(app: ElectronApplication): Promise<void> {
+  const threads = () =>
+    app.evaluate(() => (process.report.getReport() as { workers: unknown[] }).workers.length)
+  await expect.poll(threads).toBeGreaterThan(0)
+}
 
 test('a program that does not answer is told of in its window and its log, until it does', async ({
   table: { app, page },
@@ -10,6 +18,7 @@ test('a program that does not answer is told of in its window and its log, until
 }) => {
   await page.getByRole('button', { name: 'Open the sample campaign' }).click()
   await page.getByRole('link', { name: 'Table' }).waitFor()
+  await isWatched(app)
   // Nothing can be asked from outside meanwhile, so the page itself keeps what it said.
   const said = await page.evaluateHandle(() => {
     const texts: string[] = []
@@ -37,6 +46,7 @@ test('a second start takes the place of a program that hangs, and opens where it
   await first.page.getByRole('button', { name: 'Open the sample campaign' }).click()
   await first.page.getByRole('link', { name: 'Fronts' }).click()
   await expect(first.page.getByRole('heading', { name: 'The Drowned Bell' })).toBeVisible()
+  await isWatched(first.app)
   const gone = first.app.waitForEvent('close')
   await first.app.evaluate(() => {
     setTimeout(() => {

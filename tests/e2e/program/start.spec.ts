@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
@@ -38,6 +38,31 @@ test('a campaign is found from the folder that the program was started in', asyn
   await page.getByRole('link', { name: 'Table' }).waitFor()
   expect(await openPath(page)).toBe(path)
   await app.close()
+})
+
+test('what was compiled is kept for the next start, and made anew where it cannot be read', async ({
+  folder,
+}) => {
+  test.setTimeout(180_000)
+  const kept = join(folder, 'compiled')
+  const size = () => statSync(kept, { throwIfNoEntry: false })?.size ?? 0
+  const first = await startTable(folder)
+  await expect.poll(size, { timeout: 30_000 }).toBeGreaterThan(1_000_000)
+  await first.app.close()
+  const whole = readFileSync(kept)
+  const torn = Buffer.from(whole)
+  torn.fill(7, whole.indexOf('\n') + 1)
+  for (const broken of ['', 'nonsense', '{"index.cjs":7}\n', 'null\n', torn]) {
+    writeFileSync(kept, broken)
+    const { app, page, complaints } = await startTable(folder)
+    await expect(page.getByRole('button', { name: 'Open the sample campaign' })).toBeVisible()
+    await expect
+      .poll(() => readFileSync(kept).indexOf(Buffer.alloc(64, 7)), { timeout: 30_000 })
+      .toBe(-1)
+    await expect.poll(size).toBeGreaterThan(1_000_000)
+    await app.close()
+    expect(complaints).toEqual([])
+  }
 })
 
 test('a second start opens its campaign in the first window, and ends', async ({ folder }) => {
