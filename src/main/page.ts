@@ -37,7 +37,7 @@ const types: Record<string, string> = {
  * Milliseconds after which the browser inside keeps what of a page is compiled: by then its views stand
  * there, and what they called is kept with it.
  */
-const standing = 3000
+const standing = 1000
 
 /** Makes `app:` a proper origin. Must be called before the program is ready. */
 export function declarePages(): void {

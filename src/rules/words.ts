@@ -17,6 +17,15 @@ export function hasWords(key: string): boolean {
   return typeof resolveValue(catalogue, key) === 'string'
 }
 
+/** What makes a message more than its own words. */
+const signs = /[\\{}@|]/
+
+/** A message, compiled; most are said as they stand, and need no compiler. */
+function spoken(source: string, key: string): MessageFunction {
+  if (!signs.test(source)) return () => source
+  return compile(source, { locale: 'en', key, onCacheKey: () => key })
+}
+
 /**
  * Speaks the words of the program and of every rule system: on the screen, and in what is written to a
  * file. A gap named `count` also picks the plural form of its message (`one wound | {count} wounds`). A
@@ -31,10 +40,7 @@ export function wordsSpeaker(onMissing: (key: string) => void): Speaker {
     if (known) return known
     const source = resolveValue(catalogue, key)
     if (typeof source !== 'string') onMissing(key)
-    const message: MessageFunction =
-      typeof source === 'string'
-        ? compile(source, { locale: 'en', key, onCacheKey: () => key })
-        : () => key
+    const message = typeof source === 'string' ? spoken(source, key) : () => key
     compiled.set(key, message)
     return message
   }

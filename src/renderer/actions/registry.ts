@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, nextTick, shallowRef } from 'vue'
+import { computed, nextTick, shallowReactive, shallowRef, toRaw, triggerRef } from 'vue'
 import { usePreferences } from '../stores/preferences'
 import { isRunnable, type RegisteredAction } from './action'
 import { canMeet, catalogue, type KnownAction } from './catalogue'
@@ -19,7 +19,10 @@ const inOthers: ReadonlyMap<Keys, string> = new Map([['mod+y', 'history.redo']])
 /** Everything that can be done right now, and the keys it is done with. */
 export const useActions = defineStore('actions', () => {
   const preferences = usePreferences()
-  const registered = shallowRef<RegisteredAction[]>([])
+  const every = shallowRef(new Set<RegisteredAction>())
+  const registered = computed(() => [...every.value])
+  /** The same by their ids: who shows one is not asked again whenever another comes or goes. */
+  const byId = shallowReactive(new Map<string, readonly RegisteredAction[]>())
   const layers = shallowRef<readonly Layer[]>([{ layer: 0 }])
 
   /** The layer that answers to keys: the topmost open dialog's, or the page's (0). */
@@ -35,9 +38,17 @@ export const useActions = defineStore('actions', () => {
       for (const listener of listeners) listener(given.id)
     }
     const action = { ...given, run }
-    registered.value = [...registered.value, action]
+    const { id } = given
+    const alike = () => toRaw(byId).get(id) ?? []
+    every.value.add(action)
+    triggerRef(every)
+    byId.set(id, [...alike(), action])
     return () => {
-      registered.value = registered.value.filter((each) => each !== action)
+      every.value.delete(action)
+      triggerRef(every)
+      const others = alike().filter((each) => each !== action)
+      if (others.length > 0) byId.set(id, others)
+      else byId.delete(id)
     }
   }
 
@@ -73,7 +84,7 @@ export const useActions = defineStore('actions', () => {
 
   /** The action registered last under this id: beside others of its layer, one that can be done. */
   function find(id: string): RegisteredAction | undefined {
-    const all = registered.value.filter((action) => action.id === id)
+    const all = byId.get(id) ?? []
     const last = all.at(-1)
     return all.findLast((each) => each.layer === last?.layer && isRunnable(each)) ?? last
   }
