@@ -45,6 +45,7 @@ export const places = [
   'dialog.session',
   'dialog.handbook',
   'dialog.pictures',
+  'dialog.library',
   'dialog.stage',
 ] as const
 export type ActionPlace = (typeof places)[number]

@@ -5,6 +5,7 @@ import type { FieldHelp, SheetGroup } from '../../rules/system/sheet-guide'
 import type { EditableChart } from '../../rules/system/settings'
 import type { WorkedFigure } from '../../rules/system/working-out'
 import type { Phrase } from '../../shared/phrase'
+import type { Dragged } from '../parts/drag/drag'
 
 /** What can be done with a line of a chart. */
 export type LineDeed = 'add' | 'remove' | 'up' | 'down' | 'shelve'
@@ -51,6 +52,8 @@ export interface ChartActions {
   problemAt: (at: string, row?: number, column?: number) => Phrase | undefined
   /** Puts a line in the library; undefined where lines are not kept there. */
   shelve?: ((line: unknown) => void) | undefined
+  /** What a line that is kept there carries when it is dragged. */
+  drags?: ((line: () => unknown) => Dragged) | undefined
   /** A table says how its lines are worked on, for the keys. */
   enroll: (at: string, act: LineAct) => void
 }

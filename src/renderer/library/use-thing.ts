@@ -8,6 +8,7 @@ import type { MenuEntry } from '../parts/menu-entry'
 import { usePrinting } from '../print/use-printing'
 import type { Thing } from './thing'
 import { useImporting, type Chosen } from './use-importing'
+import { useShelf } from './use-shelf'
 import { thingVerbs, useThingLines, type ThingVerb } from './use-thing-lines'
 
 interface Asked {
@@ -33,6 +34,7 @@ export function useThing({ thing, hasKeys = () => true, made, remove, leave }: A
   const actions = useActions()
   const printing = usePrinting()
   const importing = useImporting()
+  const shelf = useShelf()
   const { run, refusal } = useRun()
   const { canBe, linesOf } = useThingLines()
   /** What was done last, in words. */
@@ -63,10 +65,7 @@ export function useThing({ thing, hasKeys = () => true, made, remove, leave }: A
     'thing.compare': async ({ noun, id, name }) => {
       show(await run('thing.compare', { noun, id }), t('library.kinSameSaid', { name }))
     },
-    'library.put': async ({ noun, id, name }) => {
-      const put = await run('library.put', { things: [{ noun, id }] })
-      if (put) tell(t('library.putSaid', { name, count: put.names.length }))
-    },
+    'library.put': ({ noun, id, name }) => shelf.put({ name, thing: { noun, id } }),
     'library.compare': async ({ noun, id, name }) => {
       const offered = await run('library.choose', { things: [{ noun, id }] })
       show(offered, t('library.sameSaid', { name }))

@@ -8,6 +8,10 @@ import { nameOfFile, readFile } from './read-file'
 /** A picture that was taken in, or was here already. */
 export type TakenIn = OutputOf<'picture.add'>
 
+/** Whether files are dragged, and not something of the page. */
+export const isOfFiles = ({ dataTransfer }: DragEvent) =>
+  dataTransfer?.types.includes('Files') === true
+
 /** The files that are dragged or pasted. */
 export function filesOf(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])]

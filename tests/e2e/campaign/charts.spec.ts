@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
+import { drag } from '../drag'
 import { picture } from '../picture'
 import { Hands } from '../story/hands'
 import { beginMove, closed, confirm, typeDice } from '../story/move'
@@ -63,8 +64,16 @@ test('CI-004 a chart is written by keys, told what is wrong with it, saved, rese
   await harms.focus()
   await hands.type('4')
   // It is kept for other campaigns as it stands, saved here or not.
+  const shelved = page.locator('[data-over-dialogs]')
   await hands.press('Alt+b')
-  await expect(weapons.getByText('Bell hammer is in the library.')).toBeVisible()
+  await expect(shelved).toContainText('Bell hammer is in the library.')
+  await hands.press('Control+Alt+z')
+  await expect(shelved).toHaveText('The library is as it was before.')
+  // By the mouse it is the same; what is being written stays as it is.
+  const header = weapons.getByRole('rowheader', { name: 'Bell hammer' })
+  await drag(page, header, page.locator('p', { hasText: 'Drop it here: Bell hammer' }))
+  await expect(shelved).toContainText('Bell hammer is in the library.')
+  await expect(weapons.getByRole('textbox', { name: 'Harm, Bell hammer' })).toHaveValue('4')
   await picture(table, 'chart-weapons')
   await hands.press('Control+Enter')
   await expect(weapons).toBeHidden()

@@ -12,6 +12,7 @@ test('a fight is made again, kept in the library, and taken into another campaig
   test.setTimeout(240_000)
   const { page, app } = table
   const hands = new Hands(page)
+  const shelved = page.locator('[data-over-dialogs]')
   await page.getByRole('button', { name: 'Open the sample campaign' }).click()
   await page.getByRole('link', { name: 'Cast' }).waitFor()
 
@@ -31,9 +32,7 @@ test('a fight is made again, kept in the library, and taken into another campaig
     expect(hands.keys - from).toBeLessThanOrEqual(5)
     await picture(table, 'library-fight-again')
     await hands.press('Control+Shift+b')
-    await expect(
-      page.getByRole('main').getByText(/is in the library, with what belongs to it: \d+ things/),
-    ).toBeVisible()
+    await expect(shelved).toHaveText(/is in the library, with what belongs to it: \d+ things/)
     await hands.press('Control+z')
     await expect(page.getByRole('textbox', { name: 'What it is called' })).toHaveCount(0)
   })
@@ -80,7 +79,12 @@ test('a fight is made again, kept in the library, and taken into another campaig
     await expect(page.getByRole('region', { name: 'Hob Sallow 2' })).toBeVisible()
     await picture(table, 'library-npc-again')
     await hands.press('Control+Shift+b')
-    await expect(page.getByRole('main').getByText('Hob Sallow 2 is in the library.')).toBeVisible()
+    await expect(shelved).toContainText('Hob Sallow 2 is in the library.')
+    // What was put in is taken back by a key, from where it was put in.
+    await hands.press('Control+Alt+z')
+    await expect(shelved).toHaveText('The library is as it was before.')
+    await hands.press('Control+Shift+b')
+    await expect(shelved).toContainText('Hob Sallow 2 is in the library.')
   })
 
   await test.step('what differs from the library is listed, and taken back from it', async () => {

@@ -32,7 +32,9 @@ test('a move of the table’s own is written, made, kept in the library and foun
     expect(await inEveryTheme(page)).toEqual(clean)
     await picture(table, 'own-moves')
     await hands.press('Control+Shift+b')
-    await expect(dialog.getByText('Call on the lamp is in the library.')).toBeVisible()
+    await expect(page.locator('[data-over-dialogs]')).toContainText(
+      'Call on the lamp is in the library.',
+    )
     await hands.press('Escape')
     await expect(dialog).toHaveCount(0)
   })

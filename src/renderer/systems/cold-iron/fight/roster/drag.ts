@@ -1,8 +1,4 @@
-/** What a row of the roster carries while it is dragged. */
-export const dragData = (combatantId: string) => ({ combatantId })
+import { dragKind } from '../../../../parts/drag/drag'
 
-/** Whose row is dragged; undefined where it is something else. */
-export function combatantIn(data: Record<string | symbol, unknown>): string | undefined {
-  const { combatantId } = data
-  return typeof combatantId === 'string' ? combatantId : undefined
-}
+/** The row of a combatant, by their id. */
+export const combatantDrag = dragKind<string>('combatant')
