@@ -5,20 +5,19 @@ import { useRun } from '../bridge'
 import { useAnnounce } from '../composables/use-announce'
 import { useWords } from '../composables/use-words'
 import { dragKind } from '../parts/drag/drag'
-import type { Thing } from './thing'
-import type { Row } from './use-shelves'
+
+type ThingRef = InputOf<'thing.duplicate'>
 
 /** What can be put in the library: a thing of the campaign, or a line of a chart. */
 export type Shelvable = { name: string } & (
-  { thing: Pick<Thing, 'noun' | 'id'> } | { line: InputOf<'library.putLine'> }
+  { thing: ThingRef } | { line: InputOf<'library.putLine'> }
 )
 
-/** What is dragged to the library, and what out of it. */
+/** What is dragged to the library. */
 export const shelvableDrag = dragKind<Shelvable>('shelvable')
-export const rowDrag = dragKind<Row>('library row')
 
 /** Lets a thing of the campaign be dragged to the library. */
-export function dragOf({ noun, id, name }: Pick<Thing, 'noun' | 'id' | 'name'>) {
+export function dragOf({ noun, id, name }: ThingRef & { name: string }) {
   return shelvableDrag.carry(() => ({ name, thing: { noun, id } }))
 }
 

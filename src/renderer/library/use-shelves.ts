@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from '../../campaign/api'
 import { useRead, useRun } from '../bridge'
 import { useSystemTitle } from '../composables/campaign/use-system-title'
 import { useWords } from '../composables/use-words'
+import { dragKind } from '../parts/drag/drag'
 import { usePreferences, type Shelf } from '../stores/preferences'
 import { iconOf, type Noun } from './thing'
 
@@ -27,6 +28,9 @@ export interface Row {
   nounName: string
   systemNames: string[]
 }
+
+/** What is dragged out of the library. */
+export const rowDrag = dragKind<Row>('library row')
 
 /** What lies in the library, and what of it the words typed and the shelf chosen mean. */
 export function useShelves(isOpen: () => boolean) {

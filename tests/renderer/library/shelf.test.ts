@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dragKind } from '../../../src/renderer/parts/drag/drag'
-import { dragOf, rowDrag, shelvableDrag, useShelf } from '../../../src/renderer/library/use-shelf'
+import { dragOf, shelvableDrag, useShelf } from '../../../src/renderer/library/use-shelf'
 
 /** What was asked of the program, and what it answers to each by its name. */
 let asked: [name: string, input: unknown][]
@@ -45,7 +45,7 @@ describe('what is dragged', () => {
       name: 'Corl Vane',
       thing: { noun: 'npc', id: 'npc-chief' },
     })
-    expect(rowDrag.read(data)).toBeUndefined()
+    expect(dragKind('shelvable').read(data)).toBeUndefined()
   })
 })
 
