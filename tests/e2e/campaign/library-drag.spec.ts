@@ -29,6 +29,12 @@ function prepared(page: Page): Promise<void> {
   })
 }
 
+/** Runs in the page: what is scrolled sideways in it. */
+const widthsBeyond = (within: Element) =>
+  [...within.querySelectorAll('.body')]
+    .filter((each) => each.scrollWidth > each.clientWidth)
+    .map((each) => each.scrollWidth - each.clientWidth)
+
 const sizes = [
   [1024, 640],
   [1280, 720],
@@ -126,35 +132,62 @@ test('anything is dragged to the library by its name, out of it into the campaig
 
   await test.step('every noun, on whatever screen it is', async () => {
     const line = (name: RegExp) => page.getByRole('button', { name }).first()
-    const put = async (noun: string, what: Locator) => {
+    const put = async (noun: string, what: Locator, name?: string) => {
+      const called = name ?? (await what.innerText()).trim()
       await drag(page, what, zone)
-      await expect.poll(kept).toContain(noun)
-      await expect(shelved).toContainText('is in the library')
+      await expect(shelved).toContainText(`${called} is in the library`)
+      expect(await kept()).toContain(noun)
+    }
+    const putBack = async () => {
+      await shelved.getByRole('button', { name: 'Undo in the library' }).click()
+      await expect(shelved).toHaveText('The library is as it was before.')
     }
     await prepared(page)
     const dialog = page.getByRole('dialog')
     await hands.press('Control+t')
-    await put('track', dialog.getByRole('button', { name: /^The river rises Secret/ }))
+    await put(
+      'track',
+      dialog.getByRole('button', { name: /^The river rises Secret/ }),
+      'The river rises',
+    )
     // What is pressed over a dialog does not close it.
-    await shelved.getByRole('button', { name: 'Undo in the library' }).click()
-    await expect.poll(kept).not.toContain('track')
+    await putBack()
     await put('track', dialog.getByRole('heading', { level: 3 }).last())
     await hands.press('Escape')
     await put('place', line(/^Oxbow Bridge/))
     await put('character', main.getByRole('heading', { name: 'Ysolt' }))
+    await putBack()
+    await main.getByRole('searchbox').fill('Ysolt')
+    await put('character', main.getByRole('button', { name: 'Ysolt', exact: true }))
+    await main.getByRole('searchbox').fill('')
     await hands.press('Control+3')
     await put('front', main.getByRole('heading', { level: 1 }))
     await hands.press('Control+4')
     await put('mission', main.locator('h2[data-mission]'))
     await hands.press('Control+6')
-    await put('note', main.getByRole('list', { name: 'Notes' }).getByRole('button').first())
+    await put(
+      'note',
+      main.getByRole('list', { name: 'Notes' }).getByRole('button').first(),
+      'What the ferryman said',
+    )
     await hands.press('Control+1')
     await put('encounter', main.getByRole('heading', { name: 'Ambush at the toll bridge' }))
+    await putBack()
+    await main.getByRole('button', { name: 'Prepare' }).click()
+    await put(
+      'encounter',
+      main.getByRole('heading', { name: /Ambush at the toll bridge/ }),
+      'Ambush at the toll bridge',
+    )
     await hands.press('Control+Shift+u')
-    await put('picture', dialog.getByRole('button', { name: 'The fens', exact: true }))
+    await put('picture', dialog.getByRole('button', { name: 'The fens', exact: true }), 'The fens')
+    // Nothing of a picture stands outside of the dialog, in the smallest window there is.
+    await resize(table, 1024, 640)
+    expect(await dialog.evaluate(widthsBeyond)).toEqual([])
+    await resize(table, 1280, 720)
     await hands.press('Escape Control+Shift+o')
     await dialog.getByRole('radio', { name: 'Your own' }).click()
-    await put('oracle_table', dialog.getByRole('button', { name: /^Weather/ }))
+    await put('oracle_table', dialog.getByRole('button', { name: /^Weather/ }), 'Weather')
     await hands.press('Escape Control+k')
     await hands.type('moves of your own')
     await hands.press('Enter')
