@@ -72,6 +72,8 @@ export const castSchema = z.object({
     .max(40),
   /** What lands when the step closes. */
   effects: z.array(effectSchema).max(100),
+  /** What it does has been said otherwise: something lasting was laid, or it is described only. */
+  told: z.literal(true).optional(),
 })
 export type Cast = z.infer<typeof castSchema>
 

@@ -78,6 +78,8 @@ export interface SpellItem {
   barred: Phrase | null
   /** Targets whose save is still to be rolled. */
   openSaves: string[]
+  /** It works, and nobody has said what it does. */
+  untold: boolean
 }
 
 /** A charged item somebody can use now. */

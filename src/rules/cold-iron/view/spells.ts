@@ -1,5 +1,5 @@
 import { unableIn } from '../turn/body/ability'
-import { castsOf, isDue, isPast, isSpellStep, openSaves } from '../turn/casting/casts'
+import { castsOf, isDue, isPast, isSpellStep, isUntold, openSaves } from '../turn/casting/casts'
 import type { FightContext } from '../fight-model/context'
 import { combatantOf, everyone } from '../turn/core/fight'
 import { placeOf } from '../turn/core/place'
@@ -22,6 +22,7 @@ export function spellsOn(fight: FightContext, now: StepId | null): SpellItem[] {
         due: now !== null && isDue(fight, cast, now),
         barred: asks && caster ? unableIn(fight, caster, now) : null,
         openSaves: openSaves(fight, cast),
+        untold: isUntold(cast),
       }
     })
     .sort((left, right) => late(left) - late(right) || 0)

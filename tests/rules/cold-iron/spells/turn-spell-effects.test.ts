@@ -205,6 +205,52 @@ describe('CI-004 saves and effects', () => {
   })
 })
 
+describe('CI-075 a spell that works and does nothing anybody has said', () => {
+  const works = (spell: object = { targets: ['f'] }, ...more: FightEvent[]) =>
+    send(until(casting(spell), 'lateSpells'), rolls('50'), ...more)
+  const close: FightEvent = { type: 'step.close' }
+  const untold = (table: ReturnType<typeof works>) => board(table).spells[0]?.untold
+  const described = (table: ReturnType<typeof works>) =>
+    table.told.filter(({ kind }) => kind === 'spell.described')
+  const letItBe: FightEvent = { type: 'spell.pass', castId: '1.spell.m', as: 'described' }
+
+  it('is untold until an effect is set, or the game master says that it is described only', () => {
+    expect(untold(casting({ targets: ['f'] }))).toBe(false)
+    expect(untold(works())).toBe(true)
+    expect(untold(send(works(), affects(3)))).toBe(false)
+    expect(untold(send(works(), letItBe))).toBe(false)
+  })
+
+  it('is told of in words when it is let be, once, and never after an effect', () => {
+    const letBe = send(works(), letItBe)
+    expect(described(letBe)).toMatchObject([{ with: { spell: 'Fire' } }])
+    expect(described(send(letBe, close))).toHaveLength(1)
+    expect(described(send(works(), affects(3), close))).toEqual([])
+    expect(why(send(works(), affects(3)), letItBe)).toBe('status.works')
+    expect(why(letBe, letItBe)).toBe('status.works')
+    expect(why(casting({ targets: ['f'] }), letItBe)).toBe('noSpellStep')
+    // Minds change: what it does may be said after all.
+    expect(why(letBe, affects(3))).toBeNull()
+  })
+
+  it('is told of when its step closes over it, with whom it was aimed at', () => {
+    expect(described(send(works(), close))).toMatchObject([{ with: { spell: 'Fire' } }])
+  })
+
+  it('says nothing where something that lasts was laid by it', () => {
+    const laid = send(works(), { ...letItBe, as: 'laid' })
+    expect([untold(laid), described(laid), described(send(laid, close))]).toEqual([false, [], []])
+  })
+
+  it('is not asked for where everybody saved', () => {
+    const saved = works({ targets: ['f'], save: 'mental' }, saves('82'))
+    expect([castOf(saved)?.status, untold(saved)]).toEqual(['works', false])
+    expect(described(send(saved, close))).toEqual([])
+    const unsaved = works({ targets: ['f'], save: 'mental' }, saves('50'))
+    expect(untold(unsaved)).toBe(true)
+  })
+})
+
 describe('CI-069 who cannot cast any more', () => {
   const struck = (points: number) => {
     const people = began(

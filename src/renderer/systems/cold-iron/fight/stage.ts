@@ -1,4 +1,4 @@
-import type { Board, BoardStep, QueueItem } from '../../../../rules/cold-iron/view/board'
+import type { Board, BoardStep, QueueItem, SpellItem } from '../../../../rules/cold-iron/view/board'
 import type { Fighter } from './fighter'
 import type { FightNow } from './use-fight'
 
@@ -42,6 +42,11 @@ export function undeclaredIn({ board, snapshot, fighters }: FightNow): Fighter[]
   if (board.step !== lastDeclaring || snapshot.context.dial === 'full') return []
   const open = board.actors.filter(({ done }) => !done).map(({ combatantId }) => combatantId)
   return fighters.filter(({ id }) => open.includes(id))
+}
+
+/** The spells of the step that work and of which nobody has said what they do. */
+export function untoldIn({ spells }: Board): SpellItem[] {
+  return spells.filter(({ due, untold }) => due && untold)
 }
 
 /**

@@ -2,7 +2,7 @@ import IconFastForward from '~icons/lucide/fast-forward'
 import IconFlag from '~icons/lucide/flag'
 import IconGavel from '~icons/lucide/gavel'
 import IconCheckCheck from '~icons/lucide/check-check'
-import { computed, ref, type ComputedRef } from 'vue'
+import { computed, ref, watch, type ComputedRef } from 'vue'
 import type { BoardStep } from '../../../../rules/cold-iron/view/board'
 import { closesUpTo } from '../../../../rules/cold-iron/turn/play-on'
 import { canOverride } from '../../../../rules/cold-iron/turn/refusal'
@@ -10,7 +10,7 @@ import { useAction } from '../../../actions/use-action'
 import { useAnnounce } from '../../../composables/use-announce'
 import { useDialog } from '../../../composables/use-dialog'
 import { useWords } from '../../../composables/use-words'
-import { undeclaredIn } from './stage'
+import { undeclaredIn, untoldIn } from './stage'
 import type { FightNow, Intent, useFight } from './use-fight'
 
 /** What the actions of the whole fight need. */
@@ -28,34 +28,46 @@ export interface FightHandle {
 const mostNames = 4
 
 /**
- * Registers what can be done in any step of a fight. Answers what is asked before the last
- * declarations close.
+ * Registers what can be done in any step of a fight. Answers what is asked before a step closes over
+ * somebody who has declared nothing, or over a spell that works and does nothing anybody has said.
  */
 export function useFightActions({ now, ahead, act, actAll, goOn }: FightHandle) {
   const { t } = useWords()
   const { confirm } = useDialog()
   const { announce } = useAnnounce()
-  /** Who had not declared when the game master was asked last. */
-  const askedFor = ref('')
+  const isAsked = ref(false)
 
-  const open = computed(() => (now.value ? undeclaredIn(now.value) : []))
-  const openKey = computed(() =>
-    [now.value?.board.turn, ...open.value.map(({ id }) => id)].join(' '),
-  )
-  /** The question whether the turn shall go by for those who have declared nothing. */
+  const undeclared = computed(() => (now.value ? undeclaredIn(now.value) : []))
+  const untold = computed(() => (now.value ? untoldIn(now.value.board) : []))
+  /** Whom and what the step would pass over, in its turn; empty for nothing. */
+  const openKey = computed(() => {
+    const ids = [...undeclared.value, ...untold.value.map(({ cast }) => cast)].map(({ id }) => id)
+    return ids.length === 0 ? '' : [now.value?.board.turn, ...ids].join(' ')
+  })
+  watch(openKey, () => (isAsked.value = false))
+  /** The question whether that shall be; the next press answers it. */
   const question = computed(() => {
-    if (open.value.length === 0 || askedFor.value !== openKey.value) return null
-    const names = open.value.slice(0, mostNames).map(({ label }) => label)
-    const more = open.value.length - names.length
-    const others = more > 0 ? [t('fight.undeclaredMore', { count: more })] : []
-    const who = [...names, ...others].join(', ')
-    return t('fight.undeclaredAsk', { who, count: open.value.length })
+    if (openKey.value === '' || !isAsked.value) return null
+    return untold.value.length > 0 ? untoldQuestion() : undeclaredQuestion()
   })
 
-  /** Whether the step may close: the first time somebody would be passed over, that is asked. */
+  function undeclaredQuestion(): string {
+    const { value: open } = undeclared
+    const names = open.slice(0, mostNames).map(({ label }) => label)
+    const more = open.length - names.length
+    const others = more > 0 ? [t('fight.undeclaredMore', { count: more })] : []
+    return t('fight.undeclaredAsk', { who: [...names, ...others].join(', '), count: open.length })
+  }
+
+  function untoldQuestion(): string {
+    const spells = untold.value.map(({ cast }) => cast.name).join(', ')
+    return t('fight.untoldAsk', { spells, count: untold.value.length })
+  }
+
+  /** Whether the step may close: the first time something would be passed over, that is asked. */
   function mayPassOver(): boolean {
-    if (open.value.length === 0 || question.value !== null) return true
-    askedFor.value = openKey.value
+    if (openKey.value === '' || question.value !== null) return true
+    isAsked.value = true
     announce(question.value ?? '')
     return false
   }

@@ -94,6 +94,7 @@ const countOf = ({ attacks, hits }: FoesRolls) => attacks.length + hits.length
 /** Whether nobody has anything to do in a step but to close it; a turn never ends by itself. */
 function isEmpty({ kind, stepId, canClose, ...board }: Board): boolean {
   if (kind !== 'resolve' || stepId === 'upkeep' || !canClose) return false
+  if (board.spells.some(({ due, untold }) => due && untold)) return false
   const { actors, pending, wear, charges, moves, hits } = board
   return [actors, pending, wear, charges, moves, hits].every(({ length }) => length === 0)
 }

@@ -41,6 +41,16 @@ export function isDue({ turn }: FightContext, { completion, status }: Cast, step
   return completion.turn === turn && completion.step === step
 }
 
+/**
+ * Whether a spell works on somebody and nobody has said what it does (CI-075). Where all those aimed
+ * at have saved, nothing is to be said.
+ */
+export function isUntold({ status, told, effects, targets, saves }: Cast): boolean {
+  if (status !== 'works' || told || effects.length > 0) return false
+  const saved = saves.filter((each) => each.success && !each.forWeapon)
+  return targets.length === 0 || targets.some((id) => !saved.some((each) => each.targetId === id))
+}
+
 /** Targets who still have their save. */
 export function openSaves(fight: FightContext, { save, saves, targets, status }: Cast): string[] {
   if (!save || status !== 'saves') return []

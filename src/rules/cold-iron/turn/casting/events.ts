@@ -49,8 +49,15 @@ export const spellEvents = [
     /** Empathic healing, which knows no capacity and helps the dying (CI-063, CI-083). */
     empathic: z.boolean().optional(),
   }),
-  /** Lets a spell go before its roll, or the saves that are still open after it. */
-  z.strictObject({ type: z.literal('spell.pass'), castId }),
+  /**
+   * Lets a spell go before its roll, or the saves that are still open after it; `as`: of one that
+   * works, that it is described only, or has laid something that lasts.
+   */
+  z.strictObject({
+    type: z.literal('spell.pass'),
+    castId,
+    as: z.enum(['described', 'laid']).optional(),
+  }),
 ] as const
 
 /** An event of spells and charged items. */

@@ -65,6 +65,7 @@ export const spellRecords: EventRecords<SpellEvent> = {
     when: 'inStep',
     refuse: refusePass,
     change: pass,
-    label: ({ castId }, nameOf) => words('history.pass', { who: nameOf(casterOf(castId)) }),
+    label: ({ castId, as = 'pass' }, nameOf) =>
+      words(`history.${as}`, { who: nameOf(casterOf(castId)) }),
   },
 }

@@ -13,7 +13,7 @@ import { spellChartsIn } from '../../fight-model/rulings'
 import type { SpellStepId } from '../../fight-model/spell-steps'
 import type { StepId } from '../../fight-model/steps'
 import type { Cast } from '../../fight-model/cast'
-import { findCast, isDue, isSpellStep, itemsUsedThisTurn, openSaves } from './casts'
+import { findCast, isDue, isSpellStep, isUntold, itemsUsedThisTurn, openSaves } from './casts'
 import type { SpellEventOf } from './events'
 import { rateOf, weaponSaveFigure } from './figures'
 import { refuseAim, refuseCaster, refuseCharges, refuseMana } from './refuse-aim'
@@ -140,10 +140,16 @@ export const refuseEffect = whenDue<SpellEventOf<'spell.effect'>>((fight, { cast
   return nothing ? words('refused.noEffect') : null
 })
 
-/** Why a spell cannot be let go: it is over. */
-export const refusePass = whenDue<SpellEventOf<'spell.pass'>>((_fight, { cast }) =>
-  cast.status === 'waiting' || cast.status === 'saves' ? null : wrongState(cast),
-)
+/** Why a spell cannot be let go, or be without an effect: it is over, or it has one. */
+export const refusePass = whenDue<SpellEventOf<'spell.pass'>>((_fight, { cast }, event) => {
+  const { status } = cast
+  const isOpen = {
+    none: status === 'waiting' || status === 'saves',
+    described: isUntold(cast),
+    laid: status === 'works',
+  }[event.as ?? 'none']
+  return isOpen ? null : wrongState(cast)
+})
 
 /** Spells of the mind fail on a berserker, or wait for the opponent of the moment (CI-197). */
 function refuseOnBerserker(fight: FightContext, cast: Cast, target: Combatant): Phrase | null {

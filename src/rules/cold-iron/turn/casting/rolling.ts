@@ -2,10 +2,10 @@ import { sum } from '../../../../shared/term'
 import type { Combatant } from '../../combatant/combatant'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf, withState } from '../core/fight'
-import { andThen, factOf, type FactDetails, type FightChange } from '../core/change'
+import { andThen, factOf, forEach, type FactDetails, type FightChange } from '../core/change'
 import type { StepId } from '../../fight-model/steps'
 import type { Cast, CastRoll } from '../../fight-model/cast'
-import { findCast, isSpellStep, openSaves, withCast } from './casts'
+import { castsOf, findCast, isDue, isSpellStep, isUntold, openSaves, withCast } from './casts'
 import { spendMana } from './mana-spent'
 import type { SpellEventOf } from './events'
 import { difficultyOf, ratesOf, rolledCheck, saveFigure, weaponSaveFigure } from './figures'
@@ -62,15 +62,35 @@ export function rollSave(
   return { fight: saved, facts: [factOf(kind, [target, caster], rollDetails(cast, result))] }
 }
 
-/** Lets a spell go, or the saves still open against it. */
-export function pass(fight: FightContext, { castId }: SpellEventOf<'spell.pass'>): FightChange {
+/**
+ * Lets a spell go, or the saves still open against it. One that works and does nothing that can be
+ * counted is told as described only; one that has laid something says so by that.
+ */
+export function pass(fight: FightContext, event: SpellEventOf<'spell.pass'>): FightChange {
+  const { castId } = event
   const found = findCast(fight, castId)
   if (!found) return { fight, facts: [] }
-  const status = found.cast.status === 'saves' ? 'works' : 'passed'
+  const { cast, caster } = found
+  if (event.as === 'laid') return { fight: withCast(fight, castId, { told: true }), facts: [] }
+  if (event.as === 'described') return describeOnly(fight, cast)
+  const status = cast.status === 'saves' ? 'works' : 'passed'
   const kind = status === 'works' ? 'spell.savesLetGo' : 'spell.passed'
   return {
     fight: withCast(fight, castId, { status }),
-    facts: [factOf(kind, [found.caster], { with: { spell: found.cast.name } })],
+    facts: [factOf(kind, [caster], { with: { spell: cast.name } })],
+  }
+}
+
+/** The spells of a step that work and do nothing anybody has said, when it closes over them. */
+export function tellUntold(fight: FightContext, step: StepId): FightChange {
+  const untold = castsOf(fight).filter((cast) => isDue(fight, cast, step) && isUntold(cast))
+  return forEach(fight, untold, describeOnly)
+}
+
+function describeOnly(fight: FightContext, cast: Cast): FightChange {
+  return {
+    fight: withCast(fight, cast.id, { told: true }),
+    facts: [factOf('spell.described', aboutCast(fight, cast), { with: { spell: cast.name } })],
   }
 }
 

@@ -7,6 +7,7 @@ import { unableToStrike } from '../body/ability'
 import { passAttack } from '../attacking/attacking'
 import { bearFumbles } from '../attacking/clumsy'
 import { landEffects, spellCause } from '../casting/landing'
+import { tellUntold } from '../casting/rolling'
 import type { FightContext } from '../../fight-model/context'
 import type { Blow, Outcome } from '../../fight-model/attack'
 import { combatantOf, duelsOf, everyone, withState } from './fight'
@@ -38,7 +39,8 @@ export function closeStep(fight: FightContext, step: StepId): FightChange {
     forEach({ ...now, pending: [] }, now.pending, (so, outcome) => land(so, outcome, step)),
   )
   const worn = andThen({ ...landed, fight: bearFumbles(landed.fight, step) }, landWear)
-  const enchanted = andThen(worn, (now) => landEffects(now, step))
+  const untold = andThen(worn, (now) => tellUntold(now, step))
+  const enchanted = andThen(untold, (now) => landEffects(now, step))
   const cleared = andThen(enchanted, (now) => closeHandToHand(now, fight.pending, step))
   const moved = step === 'moving' ? andThen(cleared, closeMoves) : cleared
   const emptied = step === 'missiles' ? andThen(moved, emptyAfter) : moved
