@@ -86,6 +86,8 @@ export interface SystemPanel {
   party?: Component
   /** What else of its play lies on the table, below the company: each reads for itself. */
   boards?: readonly Component[]
+  /** What goes on for long, below everybody who lies on the table: it reads for itself. */
+  undertakings?: Component
   /** What fights have left on somebody, drawn; takes `sheet` and `state`. */
   condition?: Component
   /**
