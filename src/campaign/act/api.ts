@@ -8,7 +8,10 @@ import { memberSchema } from '../move/input'
 import { enqueue, takeFromQueue } from '../move/queue'
 import { moveOf } from '../move/run'
 import { endRest } from '../pool/come-back'
+import { owedById } from '../inbox/read'
+import { settle, settleWith } from '../inbox/settle'
 import { letGoOf, readReminders } from '../reminder/reminders'
+import { words } from '../words'
 import { landEffects, refOf } from '../sheet/land'
 import { playRulesOf } from '../setting/play-rules'
 import { knownSystem, sheetOf } from '../sheet/sheets'
@@ -59,7 +62,10 @@ function perform(write: Write, request: ActInput, place: FactPlace) {
       ({ words, about: whom }) =>
         settles.includes(words.key) && whom.some(({ id }) => id === member.id),
     )
-    if (settled) letGoOf(write, settled.id)
+    if (settled) {
+      letGoOf(write, settled.id)
+      settleWith(write, { at: settled.at, memberId: member.id, note: words.say(act.title) })
+    }
   }
   if (knownSystem(system).rests?.includes(request.act)) {
     endRest(write, ({ id }) => id === member.id, place)
@@ -100,7 +106,8 @@ export const actApi = {
 
   /**
    * Several acts in one breath, in order, and the moves they leave to be made; `queuedId` is the
-   * entry of the queue that is settled by it, `reminderId` what was to be kept in mind until then.
+   * entry of the queue that is settled by it, `reminderId` what was to be kept in mind until then,
+   * `owedId` the move of the game master's that it is.
    */
   'act.performAll': command({
     input: z.strictObject({
@@ -109,6 +116,7 @@ export const actApi = {
       leadsTo: z.array(thenSchema).max(20),
       queuedId: z.string().min(1).max(64).optional(),
       reminderId: reminderId.optional(),
+      owedId: z.string().min(1).max(64).optional(),
       missionId,
     }),
     label: (_read, { title }) => phrase(`history.acts.${title}`),
@@ -117,6 +125,9 @@ export const actApi = {
       const place = { missionId: mission ?? null }
       if (queuedId !== undefined) takeFromQueue(write, queuedId)
       if (settled.reminderId !== undefined) letGoOf(write, settled.reminderId)
+      if (settled.owedId !== undefined) {
+        settle(write, owedById(write, settled.owedId), 'made', words.t(`history.acts.${title}`))
+      }
       const notes = acts.flatMap((each) => perform(write, each, place).notes)
       for (const { move, ...queued } of leadsTo) {
         moveOf(write, { system: queued.system, move })

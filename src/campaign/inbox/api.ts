@@ -4,6 +4,7 @@ import { command, query } from '../define'
 import { makeTrue } from '../front/come-true'
 import { gmMovesFor, playedSystems } from './gm-moves'
 import { owedById, portentsFor, readOwed } from './read'
+import { settle } from './settle'
 
 const id = z.string().min(1).max(64)
 
@@ -38,21 +39,7 @@ export const inboxApi = {
       if (how === 'made' && portentId !== undefined) {
         makeTrue(write, { portentId, how: 'prescriptive', cause: note === '' ? '–' : note })
       }
-      write.run('UPDATE owed_move SET settled = @how, settled_note = @note WHERE id = @owedId', {
-        owedId,
-        how,
-        note,
-      })
-      write.record(
-        {
-          kind: how === 'made' ? 'gmMove.made' : 'gmMove.waived',
-          secret: true,
-          about: owed.about,
-          cause: owed.cause,
-          with: { note },
-        },
-        { missionId: owed.mission_id },
-      )
+      settle(write, owed, how, note)
     },
   }),
 

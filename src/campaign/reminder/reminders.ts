@@ -1,4 +1,4 @@
-import { factSchema, type Ref } from '../../shared/fact'
+import { factSchema, type Fact, type Ref } from '../../shared/fact'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { FactPlace, Read, Write } from '../file/handles'
@@ -6,13 +6,31 @@ import { readable, readStored } from '../file/stored'
 
 interface ReminderRow {
   id: number
+  /** When it was given; what else came of the same step has the same time. */
+  at: string
   fact: string
   mission_id: string | null
+  /** The fact of the move that gave it, as it was written down with it. */
+  made: string | null
 }
 
-function parse({ fact, ...row }: ReminderRow) {
+function parse({ fact, made, ...row }: ReminderRow) {
   const { about, cause: words } = readStored(factSchema, fact)
-  return { ...row, about, words: words ?? phrase('move.nothing') }
+  return {
+    ...row,
+    about,
+    words: words ?? phrase('move.nothing'),
+    from: made === null ? null : fromWords(readStored(factSchema, made)),
+  }
+}
+
+/** Whose move, and which, it came from; null where the move has no name. */
+function fromWords({ kind, about: [who], cause: title }: Fact): Phrase | null {
+  if (!title) return null
+  const move = { ...title.with, move: `@${title.key}` }
+  return who && kind === 'move.made'
+    ? phrase('moves.fromOnes', { ...move, who: who.name })
+    : phrase('moves.fromMove', move)
 }
 
 /** What a move has asked to be kept in mind; `id` is that of the fact that says so. */
@@ -35,7 +53,11 @@ export function readReminders(read: Read): Reminder[] {
   return readable(
     read,
     read.all<ReminderRow>(
-      `SELECT id, fact, mission_id FROM live_fact WHERE kind = 'reminder.given' AND id NOT IN (
+      `SELECT id, at, fact, mission_id,
+         (SELECT fact FROM live_fact AS made
+          WHERE made.batch = given.batch AND made.kind IN ('move.made', 'groupMove.made')
+          ORDER BY abs(made.id - given.id) LIMIT 1) AS made
+       FROM live_fact AS given WHERE kind = 'reminder.given' AND id NOT IN (
          SELECT json_extract(fact, '$.with.reminder') FROM live_fact WHERE kind = 'reminder.letGo')
        ORDER BY id`,
     ),
@@ -54,4 +76,9 @@ export function letGoOf(write: Write, reminderId: number): void {
     { kind: 'reminder.letGo', secret: true, about, cause: words, with: { reminder: reminderId } },
     { missionId },
   )
+}
+
+/** Lets go of all there is to be kept in mind. */
+export function letAllGo(write: Write): void {
+  for (const { id } of readReminders(write)) letGoOf(write, id)
 }

@@ -50,6 +50,8 @@ export const sessionApi = {
       summary: summary.optional(),
       /** Whether what was to last for the scene goes, too. */
       letsGo: z.boolean().default(false),
+      /** Whether what moves asked to be kept in mind goes, too. */
+      dismisses: z.boolean().default(false),
     }),
     setsCopyAside: true,
     label: (read) => phrase('history.session.end', { number: runningSession(read)?.number ?? 0 }),

@@ -32,7 +32,7 @@ export interface LooseEnd {
   id: string
   /** What it is: its own name, or the words it came with. */
   name: string | Phrase
-  /** Whom it is about, or how long it can wait. */
+  /** Whom it is about, which move it came from, or how long it can wait. */
   detail?: Phrase
   /** The moves of which one is still to be made, by their titles; `name` is then what led to them. */
   moves?: Phrase[]
@@ -83,9 +83,10 @@ function dying(read: Read): LooseEnd[] {
 }
 
 function reminders(read: Read): LooseEnd[] {
-  return readReminders(read).map(({ id, words: name, mission_id: missionId }) => ({
+  return readReminders(read).map(({ id, words: name, from, mission_id: missionId }) => ({
     kind: 'reminder',
     ...{ id: `${id}`, name, missionId, day: null },
+    ...(from ? { detail: from } : {}),
   }))
 }
 

@@ -4,6 +4,7 @@ import { inPlay } from '../cast/in-play'
 import type { Read, Write } from '../file/handles'
 import { letSceneGo } from '../hold/write'
 import { comeBack } from '../pool/come-back'
+import { letAllGo } from '../reminder/reminders'
 import { refOf } from '../sheet/land'
 import {
   nextNumber,
@@ -59,12 +60,17 @@ export function startSession(
 /** Ends the session that is going on, its scene first; refuses when there is none. */
 export function endSession(
   write: Write,
-  { summary, letsGo }: { summary?: string | undefined; letsGo: boolean },
+  {
+    summary,
+    letsGo,
+    dismisses,
+  }: { summary?: string | undefined; letsGo: boolean; dismisses: boolean },
 ): void {
   const session = runningSession(write) ?? refuse('refusal.noSession')
   const scene = runningScene(write)
   if (scene) endScene(write, scene, letsGo)
   else if (letsGo) letSceneGo(write)
+  if (dismisses) letAllGo(write)
   comeBack(write, 'session', () => true, {})
   // Told before it ends, so that the end itself still belongs to the session.
   factOf(write, session, 'session.ended', false)

@@ -26,7 +26,10 @@ const own: Naming = {
   meaning: true,
   level: ['fact.npc.seen'],
   measure: true,
-  move: ['history.moveBy', 'history.moveByOn', 'history.moveOn', 'moves.rolled'],
+  move: [
+    ...['history.moveBy', 'history.moveByOn', 'history.moveOn'],
+    ...['moves.fromMove', 'moves.fromOnes', 'moves.rolled'],
+  ],
   event: ['history.actAgain'],
   name: ['@tracks.nameless', '@move.nobody'],
   odds: true,

@@ -126,6 +126,24 @@ describe('several things done in one breath', () => {
     expect(await run('reminder.list', {})).toEqual([told])
   })
 
+  it('are the move that the game master owes, where they say so', async () => {
+    const { run } = await sampleWorkspace()
+    await run('move.confirm', {
+      ...{ system, move: 'engage', actor: maro, target: vane, typed: true },
+      ...{ given: { harm: 3, ap: 0 }, dice: [3, 4], picks: ['b'] },
+    })
+    const owed = async () => (await run('inbox.list', {})).map(({ id }) => id)
+    const [owedId = '', ...before] = (await owed()).toReversed()
+    await run('act.performAll', { title: 'harm', acts: [mark], leadsTo: [], owedId })
+    expect(await owed()).toEqual(before.toReversed())
+    const [told] = (await run('journal.recent', { limit: 20 })).filter(
+      ({ fact }) => fact.kind === 'gmMove.made',
+    )
+    expect(told?.fact).toMatchObject({ about: [{ name: 'Maro' }, {}] })
+    await run('history.undo', {})
+    expect(await owed()).toContain(owedId)
+  })
+
   it('land all together or not at all', async () => {
     const { workspace, call } = await sampleWorkspace()
     const before = content(workspace.file)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { words } from '../../../src/campaign/words'
 import { adventurers, system } from '../../support/adventurers'
 import { content } from '../../support/dump'
 
@@ -19,6 +20,8 @@ describe('a perilous journey in a campaign', () => {
       },
     })
     expect(notes.map(({ key }) => key.split('.').at(-1))).toEqual(['faster', 'foes', 'needed'])
+    const kept = (await run('reminder.list', {})).map(({ from }) => from && words.say(from))
+    expect(new Set(kept)).toEqual(new Set(['from Perilous journey']))
     expect(await sheet(ysolt)).toMatchObject({ rations: 2, xp: 0 })
     expect(await sheet(maro)).toMatchObject({ rations: 0, xp: 1 })
     expect(await sheet(tamsin)).toMatchObject({ rations: 4, xp: 0 })

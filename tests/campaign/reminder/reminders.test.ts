@@ -70,11 +70,57 @@ describe('what a move asks to be kept in mind', () => {
     expect(said[1]).toMatch(/Defy Danger, Ysolt: dice 4, 4, \d+, /)
   })
 
-  it('is named when a session ends', async () => {
+  it('says whose move it came from, and which', async () => {
+    const { run, falter, maro } = await faltering()
+    await falter({ isUnseen: true, actor: { type: 'character', id: maro } })
+    const said = (await run('reminder.list', {})).map(({ from }) => from && words.say(from))
+    const maros = 'from Maro’s Defy Danger'
+    expect(said).toEqual(['from Ysolt’s Defy Danger', maros, maros])
+  })
+
+  it('is named when a session ends, with the move it came from', async () => {
     const { run } = await faltering()
     const ends = await run('session.looseEnds', {})
-    expect(ends.filter(({ kind }) => kind === 'reminder')).toMatchObject([
-      { name: { key: expect.stringContaining('falter') } },
-    ])
+    const [end] = ends.filter(({ kind }) => kind === 'reminder')
+    expect(end).toMatchObject({ name: { key: expect.stringContaining('falter') } })
+    expect(end?.detail && words.say(end.detail)).toBe('from Ysolt’s Defy Danger')
+  })
+
+  it('goes with the session where the game master says so, and comes back with it', async () => {
+    const { run, falter, read } = await faltering()
+    await run('session.start', {})
+    await falter()
+    await run('session.end', {})
+    expect(await read()).toEqual(['falter', 'falter'])
+    await run('history.undo', {})
+    await run('session.end', { dismisses: true })
+    expect(await read()).toEqual([])
+    await run('history.undo', {})
+    expect(await read()).toEqual(['falter', 'falter'])
+  })
+
+  it('DW-009 settles the move that is owed with it: the blow was that move', async () => {
+    const { run, falter, ysolt, maro } = await faltering()
+    const blow = { move: 'hackAndSlash', dice: [3, 3], answers: { damage: 3 } }
+    const owed = async () => (await run('inbox.list', {})).map(({ cause }) => cause.key)
+    await run('inbox.settle', {
+      owedId: (await run('inbox.list', {}))[0]?.id ?? '',
+      how: 'made',
+    })
+    await falter(blow)
+    await falter({ ...blow, actor: { type: 'character', id: maro } })
+    const one = 'dungeonWorld.hackAndSlash.title'
+    expect(await owed()).toEqual([one, one])
+    await run('act.perform', {
+      ...{ system, act: 'hurt', member: { type: 'character', id: ysolt }, input: { points: 2 } },
+    })
+    const [left, ...others] = await run('inbox.list', {})
+    expect([left?.about[0]?.name, others]).toEqual(['Maro', []])
+    const [told] = (await run('journal.recent', { limit: 20 })).filter(
+      ({ fact }) => fact.kind === 'gmMove.made',
+    )
+    expect(told && words.tell(told.fact)).toContain('Take damage')
+    await run('history.undo', {})
+    expect(await owed()).toEqual([one, one])
   })
 })

@@ -277,7 +277,7 @@ test('what is owed, to follow and to be kept in mind takes one line where there 
 }) => {
   const { page } = table
   await openRoad(table, folder)
-  const people = (await call(page, 'character.list', {})) as { id: string }[]
+  const people = (await call(page, 'character.list', {})) as { id: string; name: string }[]
   const [ogre] = (await call(page, 'npc.names', {})) as { id: string }[]
   const actor = { type: 'character', id: people[0]?.id }
   const system = 'dungeon-world'
@@ -300,8 +300,18 @@ test('what is owed, to follow and to be kept in mind takes one line where there 
   await picture(table, 'one-line')
   expect(await inEveryTheme(page)).toEqual(clean)
   await strip.getByRole('button', { name: /to keep in mind/ }).press('Enter')
-  await expect(strip.getByText(/The enemy strikes back/).first()).toBeVisible()
+  const from = `from ${people[0]?.name ?? ''}’s Hack and Slash`
+  await expect(strip.getByText(new RegExp(`The enemy strikes back.*${from}`))).toBeVisible()
   await strip.getByRole('button', { name: 'Fold away' }).press('Enter')
   await owed.getByRole('button', { name: 'Which one' }).press('Enter')
   await expect(owed.getByRole('combobox', { name: 'Which move' })).toBeVisible()
+  await call(page, 'session.start', {})
+  await act(page, 'End the session')
+  const end = page.getByRole('dialog', { name: /^End session/ })
+  await expect(end.getByText(from).first()).toBeVisible()
+  await expect(end.getByRole('checkbox', { name: /^Dismiss the 3 reminders/ })).toBeChecked()
+  await picture(table, 'end-with-reminders')
+  await end.getByRole('button', { name: 'End the session' }).press('Enter')
+  await expect(end).toBeHidden()
+  expect(await call(page, 'reminder.list', {})).toEqual([])
 })

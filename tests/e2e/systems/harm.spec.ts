@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { InputOf } from '../../../src/campaign/api'
 import { expect, resize, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
+import { call } from '../story/campaign'
 
 const shots = process.env.HARM_SHOTS
 const system = 'iron-fist'
@@ -117,6 +118,32 @@ test('IF-083 IF-105 a blow divided, and a debility in place of it', async ({ tab
     debilities: [{ text: 'A bolt in the knee' }],
   })
   expect(await queue(page)).toEqual([])
+})
+
+test('the blow of an NPC is the move that is owed about the one it strikes', async ({ table }) => {
+  const page = await begin(table)
+  const move = {
+    ...{ system, move: 'engage', typed: true, dice: [3, 4], picks: ['b'] },
+    ...{ given: { harm: 3, ap: 0 }, actor: { type: 'character', id: 'character-maro' } },
+    target: { type: 'npc', id: 'npc-raider-1' },
+  }
+  await call(page, 'move.confirm', move)
+  const owed = async () => ((await call(page, 'inbox.list', {})) as unknown[]).length
+  const before = await owed()
+  const card = await openCard(page)
+  await card.getByRole('combobox', { name: 'Who strikes' }).selectOption('Hob Sallow')
+  await press(page, 'button', 'Ysolt')
+  const isOwed = card.getByRole('checkbox', { name: /^This is the move you owe: Engage/ })
+  await expect(isOwed).toBeHidden()
+  await press(page, 'button', 'Ysolt')
+  await press(page, 'button', 'Maro')
+  await expect(isOwed).toBeChecked()
+  await shot(table, 'harm-owed')
+  await card.getByRole('button', { name: 'Let it land' }).press('Enter')
+  await expect(card).toBeHidden()
+  expect(await owed()).toBe(before - 1)
+  await page.keyboard.press('Control+z')
+  await expect.poll(owed).toBe(before)
 })
 
 test('IF-126 IF-127 healed for a price, and undone', async ({ table }) => {

@@ -1,0 +1,25 @@
+import { isOwed } from '../../../../rules/moves/effect'
+import type { Owed } from '../../../moves/inbox/inbox'
+import type { HarmPerson } from './people'
+
+type Person = Pick<HarmPerson, 'type' | 'id'>
+
+/**
+ * The move the game master owes that an NPC's blow may be: about a character who is struck, and about
+ * nobody but the one who strikes beside them. The youngest of such; nothing where characters strike. Pure.
+ */
+export function owedBlow(
+  owed: readonly Owed[],
+  striker: Person | undefined,
+  struck: readonly Person[],
+): Owed | undefined {
+  if (striker?.type !== 'npc') return undefined
+  const isStruck = (id: string) =>
+    struck.some((each) => each.type === 'character' && each.id === id)
+  const fitting = owed.filter((each) => {
+    const foes = each.about.filter(({ type }) => type === 'npc')
+    const isTheirs = foes.every(({ id }) => id === striker.id)
+    return isOwed(each) && isTheirs && each.about.some(({ id }) => isStruck(id))
+  })
+  return fitting.toSorted((one, other) => other.at.localeCompare(one.at))[0]
+}
