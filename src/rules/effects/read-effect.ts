@@ -39,8 +39,11 @@ export interface TypedEffect {
 const mostLetters = 200
 const mostCount = 9999
 
+/** A word without the comma behind it, which only parts what is typed. */
+const bare = (word: string) => word.replace(/[,;]+$/, '')
+
 const isOne = (words: readonly string[], word: string | undefined) =>
-  word !== undefined && words.includes(word.toLowerCase())
+  word !== undefined && words.includes(bare(word).toLowerCase())
 
 /** A single turn or span, in words: an hour, one turn. A letter alone is no unit then. */
 function readSingle(typed: string, words: EffectWords): End | undefined {
@@ -119,25 +122,31 @@ function readUntil(
   if (said.length === 0) return phrase('effect.typed.untilWhat')
   const found =
     readOccasion(said, words) ??
-    (isOne(words.step, first) && said.length === 2 ? readStep(second) : undefined) ??
+    (isOne(words.step, first) && said.length === 2
+      ? readStep(second && bare(second))
+      : undefined) ??
     (isOne(words.turns, said.at(-1)) ? readTurn(said, words, names) : undefined)
   if (found) return found
-  return { kind: 'event', words: tail.join(' ').slice(0, 120) }
+  return { kind: 'event', words: bare(tail.join(' ')).slice(0, 120) }
 }
 
-/** Takes the harm of each turn out of what was typed: `2d6 each turn`, `1d4 fatigue every turn`. */
+/**
+ * Takes the harm of each turn out of what was typed: `2d6 each turn`, `1d4 fatigue every turn`. Behind
+ * an `until` each turn may be the end that is meant, where no dice stand before it.
+ */
 function takeTick(typed: string[], words: EffectWords): Tick | null | Phrase {
   const at = typed.findIndex(
     (word, index) => isOne(words.each, word) && isOne(words.turns, typed[index + 1]),
   )
   if (at < 0) return null
+  const isInUntil = typed.slice(0, at).some((word) => isOne(words.until, word))
   const before = typed[at - 1]
   const isFatigue = isOne(words.fatigue, before)
   const hasKind = isFatigue || isOne(words.real, before)
   const from = at - (hasKind ? 2 : 1)
-  const dice = typed[from]
-  if (dice === undefined || !/\d/.test(dice) || parseDice(dice) === null) {
-    return phrase('effect.typed.badDice', { dice: dice ?? '' })
+  const dice = bare(typed[from] ?? '')
+  if (!/\d/.test(dice) || parseDice(dice) === null) {
+    return isInUntil ? null : phrase('effect.typed.badDice', { dice })
   }
   typed.splice(from, at + 2 - from)
   return { dice, kind: isFatigue ? 'fatigue' : 'real' }
@@ -145,9 +154,9 @@ function takeTick(typed: string[], words: EffectWords): Tick | null | Phrase {
 
 /** Takes the figure out of what was typed: `+1`, `-2 forward`. */
 function takeFigure(typed: string[], words: EffectWords): TypedEffect['figure'] | Phrase {
-  const at = typed.findIndex((word) => /^[+\-−]\d+$/.test(word))
+  const at = typed.findIndex((word) => /^[+\-−]\d+[,;]*$/.test(word))
   if (at < 0) return null
-  const value = Number((typed[at] ?? '').replace('−', '-'))
+  const value = Number(bare(typed[at] ?? '').replace('−', '-'))
   if (value === 0 || Math.abs(value) > 20) return phrase('effect.typed.badFigure')
   typed.splice(at, 1)
   const kindAt = typed.findIndex((word) => isOne(words.forward, word) || isOne(words.ongoing, word))
@@ -158,7 +167,7 @@ function takeFigure(typed: string[], words: EffectWords): TypedEffect['figure'] 
 /** Takes the length of time off the end of what was typed. */
 function takeLength(typed: string[], words: EffectWords): End | Phrase | undefined {
   for (const count of [2, 1]) {
-    const length = readLength(typed.slice(-count).join(' '), words)
+    const length = readLength(typed.slice(-count).map(bare).join(' '), words)
     if (typed.length < count || length === undefined) continue
     typed.splice(-count, count)
     if (isOne(words.lasting, typed.at(-1))) typed.pop()
@@ -181,15 +190,15 @@ export function readEffect(
   names: readonly string[] = [],
 ): TypedEffect | Phrase {
   const typed = text.trim().split(/\s+/).filter(Boolean)
+  const tick = takeTick(typed, words)
+  if (isPhrase(tick)) return tick
   const at = typed.findIndex((word) => isOne(words.until, word))
   const tail = at < 0 ? [] : typed.splice(at).slice(1)
   const end = at < 0 ? takeLength(typed, words) : readUntil(tail, words, names)
   if (isPhrase(end)) return end
-  const tick = takeTick(typed, words)
-  if (isPhrase(tick)) return tick
   const figure = takeFigure(typed, words)
   if (isPhrase(figure)) return figure
-  const said = typed.join(' ').slice(0, mostLetters)
+  const said = bare(typed.join(' ')).slice(0, mostLetters)
   if (said === '') return phrase('effect.typed.nothing')
   // A figure for one roll goes with the first that it fits.
   const usual = figure?.kind === 'forward' ? 'nextMatching' : 'hand'

@@ -57,6 +57,35 @@ describe('an effect as it is typed', () => {
     expect(read(text)).toEqual({ ...plain, ...effect })
   })
 
+  it.each([
+    ['poisoned, 1d4 each turn', { words: 'poisoned', end: 'hand' }],
+    ['poisoned; 1d4 each turn, 5t', { words: 'poisoned', end: { kind: 'turns', count: 5 } }],
+    [
+      'poisoned 1d4 each turn, for 5 turns',
+      { words: 'poisoned', end: { kind: 'turns', count: 5 } },
+    ],
+    ['poisoned, 1d4 each turn, pale, until rest', { words: 'poisoned, pale', end: 'rest' }],
+    ['poisoned until rest, 1d4 each turn', { words: 'poisoned', end: 'rest' }],
+    ['1d4 each turn, poisoned', { words: 'poisoned', end: 'hand' }],
+  ])('commas between what is typed say nothing: “%s”', (text, effect) => {
+    const tick = { dice: '1d4', kind: 'real' }
+    expect(read(text)).toEqual({ tick, figure: null, ...effect })
+  })
+
+  it('keeps commas within its words, and reads a figure before one', () => {
+    expect(read('weak, pale, cold 3t')).toMatchObject({ words: 'weak, pale, cold' })
+    expect(read('blessed, +1, until rest')).toMatchObject({
+      ...{ words: 'blessed', end: 'rest', figure: { value: 1, kind: 'forward' } },
+    })
+    expect(read('fire 1d6 fatigue each turn, 2t')).toMatchObject({
+      ...{ words: 'fire', tick: { dice: '1d6', kind: 'fatigue' } },
+      end: { kind: 'turns', count: 2 },
+    })
+    expect(read('held until the bell rings, or dawn,')).toMatchObject({
+      end: { kind: 'event', words: 'the bell rings, or dawn' },
+    })
+  })
+
   it('may do harm each turn, and add to rolls', () => {
     expect(read('poison 2d6 each turn 5t')).toEqual({
       ...{ words: 'poison', end: { kind: 'turns', count: 5 }, figure: null },
