@@ -26,6 +26,7 @@ export const weaponClassSchema = z.enum([
   'spear',
   'mace',
   'staff',
+  'club',
   'lance',
   'arrow',
   'siegeBolt',

@@ -18,7 +18,7 @@ const parryBonus: Record<ParryClass, { rating: number; cap: number }> = {
 /** How a weapon parries by its class; pole arms are clumsy, and have no class of their own. */
 export function parryClassOf(weapon: WeaponClass): ParryClass {
   if (weapon === 'spear' || weapon === 'staff') return 'nimble'
-  return weapon === 'mace' || weapon === 'axe' ? 'clumsy' : 'usual'
+  return ['mace', 'club', 'axe'].includes(weapon) ? 'clumsy' : 'usual'
 }
 
 /** Normal, strong and weak melee attack, by a level of proficiency (CI-096, CI-098). */

@@ -80,8 +80,9 @@ describe('CI-212: damage to items', () => {
       ['spear', 0.75, 1.5, 0],
       ['arrow', 0.75, 1.5, 0],
     ])
-    expect(rows.slice(6, 11)).toEqual([
+    expect(rows.slice(6, 12)).toEqual([
       ['staff', 0, 0, 0],
+      ['club', 0, 0, 0],
       ['mace', 0.5, 1, 0.5],
       ['lance', 2, 4, 0],
       ['siegeBolt', 2, 4, 0],

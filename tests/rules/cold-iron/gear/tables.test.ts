@@ -193,7 +193,7 @@ describe('wear of shields and weapons', () => {
     axe                       2           4     1/2
     spear                   3/4         3/2       0
     arrow,bow,crossbow      3/4         3/2       0
-    staff                     0           0       0
+    staff,club                0           0       0
     mace                    1/2           1     1/2
     lance                     2           4       0
     siegeBolt                 2           4       0

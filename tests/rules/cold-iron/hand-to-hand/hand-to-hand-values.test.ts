@@ -251,6 +251,7 @@ describe('CI-169 holding on to weapons', () => {
     ['dart', { class: 'thrown', reach: 'short', missile: true }],
     ['javelin', { class: 'thrown', missile: true }],
     ['other', { class: 'staff' }],
+    ['other', { class: 'club' }],
     ['other', { class: 'bow', missile: true }],
     [null, { class: 'natural', reach: 'short' }],
   ] as const)('takes for %s a weapon like %o', (item, kind) => {

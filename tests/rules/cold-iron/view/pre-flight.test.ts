@@ -10,6 +10,8 @@ const linesOf = (table: Table, id: string) =>
   at(table)
     .filter(({ combatantId }) => combatantId === id)
     .map(({ kind, words, sum }) => [kind, words.key, words.with ?? {}, sum?.total ?? null])
+/** The line of somebody who gets no fatigue. */
+const rested = ['fatigue', 'coldIron.preFlight.rested', {}, null]
 
 describe('CI-022: the end of the turn before it is closed', () => {
   it('says nothing in any other step', () => {
@@ -24,7 +26,25 @@ describe('CI-022: the end of the turn before it is closed', () => {
       fighter('b', {}, { asleep: true }),
       fighter('c', {}, { damage: 21 }),
     )
-    expect(at(until(send(table, begin), 'upkeep')).map((line) => line.combatantId)).toEqual(['a'])
+    const lines = at(until(send(table, begin), 'upkeep'))
+    const unused = lines.filter(({ kind }) => kind === 'unused')
+    expect(unused.map((line) => line.combatantId)).toEqual(['a'])
+  })
+
+  it('CI-078: says why somebody gets no fatigue of the turn', () => {
+    const people = [fighter('a'), fighter('b', {}, { berserk: true }, 'foe'), fighter('c')]
+    const begun = until(send(gather(...people), begin), 'attacks')
+    const ready = until(send(begun, attack('a', 'b'), attack('b', 'a')), 'normalWeapons')
+    const roll = (who: string) =>
+      ({ type: 'attack.roll', attackId: `1.${who}`, roll: '30', typed: true }) as const
+    const end = until(send(ready, roll('a'), roll('b')), 'upkeep')
+    const fatigueOf = (id: string) =>
+      linesOf(end, id).flatMap(([kind, key]) => (kind === 'fatigue' ? [key] : []))
+    expect(fatigueOf('a')).toEqual(['coldIron.preFlight.tires'])
+    expect(fatigueOf('b')).toEqual(['coldIron.preFlight.rages'])
+    expect(fatigueOf('c')).toEqual(['coldIron.preFlight.rested'])
+    const closed = send(end, { type: 'step.close' })
+    expect(['b', 'c'].map((id) => the(closed, id).state.tempFatigue)).toEqual([0, 0])
   })
 
   it('CI-078: adds up the fatigue that closing books, exactly', () => {
@@ -47,13 +67,15 @@ describe('CI-022: the end of the turn before it is closed', () => {
       )
     expect(linesOf(dying(6), 'b')).toEqual([
       ['clock', 'coldIron.preFlight.clock', { count: 5, level: 0 }, null],
+      rested,
     ])
     expect(linesOf(dying(2, { medicLevel: 6 }), 'b')[0]?.[1]).toBe('coldIron.preFlight.clockTended')
     expect(linesOf(dying(2, { inStasis: true }), 'b')).toEqual([
       ['clock', 'coldIron.preFlight.held', { count: 2, level: 0 }, null],
+      rested,
     ])
     expect(linesOf(dying(1), 'b')).toEqual([['death', 'coldIron.preFlight.dies', {}, null]])
-    expect(at(dying(1)).map(({ kind }) => kind)).toEqual(['death', 'unused'])
+    expect(at(dying(1)).map(({ kind }) => kind)).toEqual(['death', 'unused', 'fatigue'])
   })
 
   it('says what is regained, and the better state it leaves', () => {
@@ -63,6 +85,7 @@ describe('CI-022: the end of the turn before it is closed', () => {
       ['condition', 'coldIron.preFlight.becomes', { state: '@coldIron.condition.unhurt' }, null],
       ['unused', 'coldIron.preFlight.unused', {}, null],
       ['regeneration', 'coldIron.preFlight.regains', { count: 4, to: 11 }, null],
+      rested,
     ])
   })
 

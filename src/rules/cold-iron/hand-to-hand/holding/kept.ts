@@ -44,6 +44,7 @@ const byClass: Record<
   lance: { any: 'spear' },
   thrown: { any: 'javelin', short: 'dart' },
   staff: { any: 'other' },
+  club: { any: 'other' },
   arrow: { any: 'other' },
   siegeBolt: { any: 'other' },
   bow: { any: 'other' },

@@ -58,6 +58,7 @@ function linesOf(
   return [
     ...bodyLines(was, is),
     ...figureLines(was, is, told),
+    ...(is.state.dead ? [] : restedLines(was, told)),
     ...endLines(after, was, is),
     ...(isUnused(before, was) ? [line('unused', was, words('unused'))] : []),
   ]
@@ -93,6 +94,15 @@ function figureLines(was: Combatant, is: Combatant, told: readonly Fact[]): PreF
       return { ...line('fatigue', was, words('tires', { count: figure.total })), sum: figure }
     }),
   ]
+}
+
+/** Why somebody gets no fatigue of this turn (CI-078): who reads that others do looks for them. */
+function restedLines(was: Combatant, told: readonly Fact[]): PreFlightLine[] {
+  const isTired = told.some(
+    ({ kind, about }) => kind === 'fatigue.taken' && about[0]?.id === was.id,
+  )
+  if (isTired) return []
+  return [line('fatigue', was, words(was.state.berserk ? 'rages' : 'rested'))]
 }
 
 /** Stuns that end now or in the turn to come, rage that may end (CI-194), and sleepers who wake. */

@@ -79,6 +79,7 @@ describe('CI-213: the wear of a shield', () => {
   it('asks for no dice where nothing can wear', () => {
     const staff = { weapons: [weapon({ class: 'staff' })] }
     for (const table of [
+      duel({ weapons: [weapon({ class: 'club' })] }, shielded),
       duel(staff, shielded),
       duel({}, { parryMode: 'shield' }),
       duel({}, { ...shielded, db: 14, parryMode: 'none' }),
