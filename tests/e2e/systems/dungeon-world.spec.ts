@@ -73,8 +73,12 @@ test('DW-043 Last Breath is bare dice, and Death’s offer is taken', async ({ t
   await confirm(page)
   await closed(page)
   await expect(card.getByText('Dying')).toBeHidden()
+  const spent = card.getByText('Alive, with no hit points left')
+  await expect(spent).toBeVisible()
+  await picture(table, 'road-spent')
   await page.keyboard.press('Control+z')
   await expect(card.getByText('Dying')).toBeVisible()
+  await expect(spent).toBeHidden()
 })
 
 test('DW-051 a camp is found among the moves, and made by all who are there in one step', async ({
