@@ -26,6 +26,8 @@ const actInput = z.strictObject({
   member: memberSchema,
   /** What the act must know; its own schema reads it. */
   input: z.record(z.string().max(40), z.json()),
+  /** Who did it, where somebody else did. */
+  by: memberSchema.optional(),
 })
 type ActInput = z.infer<typeof actInput>
 
@@ -44,7 +46,7 @@ function actOf(read: Read, { system, act }: Pick<ActInput, 'system' | 'act'>): A
 }
 
 function perform(write: Write, request: ActInput, place: FactPlace) {
-  const { system, member } = request
+  const { system, member, by } = request
   const act = actOf(write, request)
   if (act.on !== member.type) refuse('refusal.unknownAct', { act: request.act })
   const known = act.input.safeParse(request.input)
@@ -55,7 +57,7 @@ function perform(write: Write, request: ActInput, place: FactPlace) {
   const about = [refOf(write, member.type, member.id)]
   const { terms, effects, notes } = done
   write.record({ kind: 'act.done', secret: false, about, cause: act.title, terms }, place)
-  landEffects(write, { member, system, sheet, effects, cause: act.title }, place)
+  landEffects(write, { member, system, sheet, effects, cause: act.title, by }, place)
   if (act.settles) {
     const { settles } = act
     const settled = readReminders(write).find(

@@ -75,7 +75,8 @@ export function leaveFoe(write: Write, trackId: string, how: Leaving): void {
   editTrack(write, { trackId, state: states[how] })
   recordFoe(write, {
     kind: 'foe.left',
-    secret: true,
+    // Of an open one players read what became of its track.
+    secret: foe.visibility !== 'known',
     about: [refTo(foe)],
     with: { how: `@foes.leaving.${how}` },
   })

@@ -189,7 +189,7 @@ function landOn(
   const { system } = request
   const cause = moveOf(write, request).title
   const by = request.actor
-  landEffects(write, { member, system, sheet, effects: own, cause, by }, place)
+  landEffects(write, { member, system, sheet, effects: own, cause, by, isTold: true }, place)
 }
 
 function queue(

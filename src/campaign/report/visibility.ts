@@ -26,7 +26,7 @@ const visibilities: Record<Visibility, readonly string[]> = {
     character.left character.returned character.removed
     condition.* hold.* modifier.* effect.* act.done tool.used move.* groupMove.* oracle.*
     turn.* step.* combatant.* attack.* blow.* fumble.* state.* death.* fatigue.* hitPoints.*
-    item.* spell.* mana.* grapple.* foe.fightOver npc.revealed
+    item.* spell.* mana.* grapple.* foe.hurt foe.left foe.fightOver npc.revealed
   `),
   // What is declared may lie covered until the declarations end; a summary is the game master's own.
   gm: list(`

@@ -51,12 +51,19 @@ interface Placed {
   fact: Fact
 }
 
+/** Who was on the table and whom players saw there, at any fact. */
+interface OnTable {
+  /** A fact as players may read it; nothing of one that is about nobody else than whom they did not see. */
+  inFact(placed: Placed): Fact | undefined
+  /** Whether an NPC was there before everybody's eyes. */
+  isSeen(placed: Placed, npcId: string): boolean
+}
+
 /**
- * Reads whom players did not see on the table, and answers with a fact as they may read it; nothing of
- * one that is about nobody else. On an evening on which nobody was shown there, it had no screen, and
- * everybody was seen.
+ * Reads whom players saw on the table, and whom they did not. On an evening on which nobody was shown
+ * there, it had no screen, and everybody was seen.
  */
-export function readUnseenOnTable(read: Read): (placed: Placed) => Fact | undefined {
+export function readOnTable(read: Read): OnTable {
   const rows = read.all<BoardRow>(
     `SELECT id, kind, session_id, json_extract(fact, '$.about[0].id') AS npc_id FROM live_fact
      WHERE kind IN ('sceneBoard.placed', 'sceneBoard.takenOff', 'sceneBoard.cleared',
@@ -65,8 +72,13 @@ export function readUnseenOnTable(read: Read): (placed: Placed) => Fact | undefi
   const withScreen = new Set(
     rows.filter(({ kind }) => kind === 'sceneBoard.shown').map((row) => row.session_id),
   )
-  if (withScreen.size === 0) return ({ fact }) => fact
   const stays = staysOf(rows)
+  const isUnseen = ({ id, sessionId }: Placed, npcId: string) =>
+    withScreen.has(sessionId) && isHidden(stays.get(npcId) ?? [], id)
+  const isSeen = (placed: Placed, npcId: string) =>
+    (stays.get(npcId) ?? []).some(({ from, to }) => from <= placed.id && placed.id < to) &&
+    !isUnseen(placed, npcId)
+  if (withScreen.size === 0) return { inFact: ({ fact }) => fact, isSeen }
   const called = namesOfHidden(
     read,
     read
@@ -74,11 +86,12 @@ export function readUnseenOnTable(read: Read): (placed: Placed) => Fact | undefi
       .map((npc) => ({ ...npc, npcId: npc.id })),
   )
   const nobody = words.t('report.unseen')
-  return ({ id, sessionId, fact }) => {
-    if (!withScreen.has(sessionId)) return fact
-    const hidden = fact.about.filter((ref) => isHidden(stays.get(ref.id) ?? [], id))
+  const inFact = (placed: Placed) => {
+    const { fact } = placed
+    const hidden = fact.about.filter((ref) => isUnseen(placed, ref.id))
     if (hidden.length === 0) return fact
     const names = new Map(hidden.map((ref) => [ref.name, called.get(ref.id) ?? nobody]))
     return asKnown(fact, new Set(hidden.map((ref) => ref.id)), names)
   }
+  return { inFact, isSeen }
 }

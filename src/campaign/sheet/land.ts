@@ -35,9 +35,17 @@ export function changedWords(
   return { field: fieldTitle(system, field), was: said(from), is: said(to), rule }
 }
 
-/** What a change comes to where that is a turn of the story, and who brought it about. */
-function turnOf(system: RuleSystem, who: Ref, { field, to }: Effect, by: Ref | undefined) {
-  const key = wordsOfField(system, field)?.told?.[to]
+/** What a change is told as: a turn of the story, or that somebody whom the game master plays was hurt. */
+function sentenceOf(system: RuleSystem, who: Ref, { field, from, to }: Effect, isTold: boolean) {
+  const { told, hurt } = wordsOfField(system, field) ?? {}
+  const turn = told?.[to]
+  const isMarked = who.type === 'npc' && !isTold && typeof from === 'number'
+  return turn ?? (isMarked ? hurt?.[Number(to) > from ? 'more' : 'less'] : undefined)
+}
+
+/** What a change comes to in the story, where it comes to anything, and who brought it about. */
+function storyOf(system: RuleSystem, { who, by, isTold = false }: Doing, effect: Effect) {
+  const key = sentenceOf(system, who, effect, isTold)
   if (key === undefined) return { about: [who] }
   const others = by && by.id !== who.id ? [by] : []
   const gaps = { who: who.name, ...(others[0] ? { by: others[0].name } : {}) }
@@ -45,16 +53,18 @@ function turnOf(system: RuleSystem, who: Ref, { field, to }: Effect, by: Ref | u
   return { about: [who, ...others], told }
 }
 
-function changeFact(
-  system: RuleSystem,
-  { who, by, cause }: { who: Ref; by: Ref | undefined; cause: Phrase },
-  effect: Effect,
-): Fact {
+/** To whom something is done, why, and whose doing it is. */
+interface Doing extends Pick<SheetChange, 'isTold' | 'cause'> {
+  who: Ref
+  by: Ref | undefined
+}
+
+function changeFact(system: RuleSystem, doing: Doing, effect: Effect): Fact {
   const { field, from, to } = effect
   const secret = wordsOfField(system, field)?.isInner === true
   return {
-    ...{ kind: 'sheet.changed', secret, from, to, cause },
-    ...turnOf(system, who, effect, by),
+    ...{ kind: 'sheet.changed', secret, from, to, cause: doing.cause },
+    ...storyOf(system, doing, effect),
     with: changedWords(system, effect),
   }
 }
@@ -74,16 +84,20 @@ export interface SheetChange {
   cause: Phrase
   /** Whose doing it is, where somebody's. */
   by?: MemberRef | undefined
+  /** Whether a move tells of it already. */
+  isTold?: boolean
 }
 
 /** Writes effects to a sheet and a fact for each of them. What stays as it was is not told. */
 export function landEffects(write: Write, change: SheetChange, place: FactPlace): void {
-  const { member, sheet, cause } = change
+  const { member, sheet, cause, isTold = false } = change
   const effects = change.effects.filter((effect) => effect.from !== effect.to)
   if (effects.length === 0) return
   const system = knownSystem(change.system)
   writeSheet(write, member.type, member.id, system.id, applyEffects(sheet, effects))
   const who = refOf(write, member.type, member.id)
   const by = change.by && refOf(write, change.by.type, change.by.id)
-  for (const effect of effects) write.record(changeFact(system, { who, by, cause }, effect), place)
+  for (const effect of effects) {
+    write.record(changeFact(system, { who, by, cause, isTold }, effect), place)
+  }
 }

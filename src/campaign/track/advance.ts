@@ -63,6 +63,12 @@ const unmoved = ({ value }: TrackRow): Advanced => ({
   isOpenedNow: false,
 })
 
+/** That a foe was hurt of whom players know the name alone: they read no figure, and that it was done. */
+function tellHurt(write: Write, track: TrackRow, { from, to }: Advanced): void {
+  const isKnownFoe = track.heads !== null && track.visibility === 'known'
+  if (isKnownFoe && to > from) recordTrack(write, track, { kind: 'foe.hurt', secret: false })
+}
+
 /** A step that the game master asks for; with odds, a roll may keep the track where it is. */
 export function takeStep(
   write: Write,
@@ -71,7 +77,11 @@ export function takeStep(
   const track = trackById(write, trackId)
   const step = marks === undefined ? { by: by ?? 0 } : { marks }
   const said = cause === '' ? undefined : phrase('track.cause.said', { text: cause })
-  if (!roll) return { ...advanceTrack(write, trackId, step, { cause: said }), held: false }
+  if (!roll) {
+    const advanced = advanceTrack(write, trackId, step, { cause: said })
+    tellHurt(write, track, advanced)
+    return { ...advanced, held: false }
+  }
   const odds = track.odds ?? refuse('refusal.track.noOdds', { name: track.name })
   const dice = { faces: [roll.face], typed: roll.typed }
   const rolled = phrase('track.cause.rolled', { roll: roll.face, odds })

@@ -10,7 +10,7 @@ const valuesOf = (group: string, ids: readonly string[]) =>
 const plain = [
   ...['className', 'level', 'xp', 'alignment', 'maxHp', 'armor', 'damageDie', 'load'],
   ...['inventory', 'leftBehind', 'coins', 'rations', 'ammo', 'bonds', 'preparation'],
-  ...['advancedMoves', 'spells', 'damage', 'instinct', 'moves', 'count', 'fallen'],
+  ...['advancedMoves', 'spells', 'damage', 'instinct', 'moves', 'count'],
 ]
 
 const own: Record<string, FieldWords> = {
@@ -20,7 +20,12 @@ const own: Record<string, FieldWords> = {
   ),
   debilities: { ...named('debilities'), values: valuesOf('debility', statSchema.options) },
   levelsThisDowntime: { ...named('levelsThisDowntime'), isInner: true },
-  hp: { ...named('hp'), told: { 0: 'dungeonWorld.told.down' } },
+  hp: {
+    ...named('hp'),
+    told: { 0: 'dungeonWorld.told.down' },
+    hurt: { less: 'dungeonWorld.told.damage' },
+  },
+  fallen: { ...named('fallen'), hurt: { more: 'dungeonWorld.told.losses' } },
   life: {
     ...named('life'),
     values: valuesOf('life', lifeSchema.options),

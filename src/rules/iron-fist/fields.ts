@@ -32,7 +32,7 @@ const own: Record<string, FieldWords> = {
     ...named('field.conditions'),
     values: valuesOf('condition', conditionSchema.options),
   },
-  harmSuffered: named('field.harmSuffered'),
+  harmSuffered: { ...named('field.harmSuffered'), hurt: { more: 'ironFist.told.harm' } },
   status: {
     ...named('field.status'),
     values: valuesOf('status', npcStatusSchema.options),

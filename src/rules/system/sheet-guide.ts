@@ -10,6 +10,11 @@ export interface FieldWords {
    * entry `by` where somebody brought it about, `alone` where nobody is known to have.
    */
   told?: Record<string, string>
+  /**
+   * The sentence that says somebody was hurt, as those of `told`, by which way the figure goes then; of
+   * whom the game master plays, where no move tells it.
+   */
+  hurt?: Partial<Record<'more' | 'less', string>>
   /** Whether it only keeps count for the rules: no player reads what became of it. */
   isInner?: boolean
 }

@@ -74,6 +74,117 @@ describe('a turn of the story', () => {
     expect(players.join(' ')).not.toMatch(/panicked|Orsel|Wend/)
   })
 
+  it('IF-107 IF-109: harm by hand to an NPC on the table, to players as far as they see them', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId } = await run('session.start', {})
+    const member = { type: 'npc', id: 'npc-client' } as const
+    const mark = (harmSuffered: number, status: string) =>
+      run('act.perform', {
+        ...{ system: 'iron-fist', act: 'adjustNpc', member },
+        input: { harmSuffered, status },
+      })
+    const players = async () => (await told({ run }, sessionId)).players
+    await run('npc.setAlias', { npcId: 'npc-client', alias: 'the man in the mill' })
+
+    // Nobody is there to see it: what becomes of an NPC elsewhere is the game master's to know.
+    await mark(1, 'panicked')
+    expect((await players()).join(' ')).not.toMatch(/mill|took|panicked/)
+
+    await run('sceneBoard.place', { npcId: 'npc-client' })
+    await mark(3, 'panicked')
+    await mark(4, 'panicked')
+    await mark(6, 'out')
+    const all = await told({ run }, sessionId)
+    for (const texts of [all.gm, all.players]) {
+      expect(texts.filter((text) => text.endsWith(' took harm.'))).toHaveLength(1)
+    }
+    expect(all.players).toContain('The man in the mill took harm.')
+    expect(all.players).toContain('The man in the mill was out of the fight.')
+    expect(all.players.join(' ')).not.toMatch(/Orsel|Wend|Harm|[0-9]/)
+
+    // What was marked by mistake and taken back did not happen.
+    await mark(1, 'out')
+    expect((await players()).join(' ')).not.toContain('took harm')
+
+    // On an evening with a screen for players only those are told of whom they see on it.
+    const { npcId } = await run('npc.create', { name: 'Grave rats' })
+    await run('sceneBoard.place', { npcId })
+    await run('sceneBoard.show', { npcId, shown: true })
+    await mark(6, 'dead')
+    expect((await players()).join(' ')).not.toMatch(/mill|died/)
+    await run('sceneBoard.show', { npcId: 'npc-client', shown: true })
+    expect(await players()).toContain('The man in the mill took harm.')
+    expect(await players()).toContain('The man in the mill died.')
+  })
+
+  it('IF-107: established harm by a character, to players whether or not anybody is on the table', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId } = await run('session.start', {})
+    const mark = (by: { type: 'character' | 'npc'; id: string }, normal: number) =>
+      run('act.performAll', {
+        title: 'harm',
+        acts: [
+          {
+            ...{ system: 'iron-fist', act: 'markHarm', by },
+            member: { type: 'npc', id: 'npc-client' },
+            input: { hits: [{ normal, ap: 0 }] },
+          },
+        ],
+        leadsTo: [],
+      })
+    await mark({ type: 'npc', id: 'npc-raider-1' }, 2)
+    expect((await told({ run }, sessionId)).players).toEqual([])
+    await mark({ type: 'character', id: 'character-maro' }, 2)
+    await mark({ type: 'character', id: 'character-maro' }, 1)
+    const { gm, players, letter, recap } = await told({ run }, sessionId)
+    for (const texts of [gm, players, letter]) {
+      expect(texts.filter((text) => text === 'Maro hurt Orsel Wend.')).toHaveLength(1)
+    }
+    expect(players).toHaveLength(1)
+    expect(recap.join(' ')).not.toContain('hurt')
+  })
+
+  it('DW-021: damage by hand to monsters on the table, and how many of them fell', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId } = await run('session.start', {})
+    const sheets = { 'dungeon-world': { hp: 3, maxHp: 3, count: 3 } }
+    const { npcId } = await run('npc.create', { name: 'Grave rats', sheets })
+    await run('sceneBoard.place', { npcId })
+    const hurt = (points: number) =>
+      run('act.perform', {
+        ...{ system: 'dungeon-world', act: 'hurtNpc', member: { type: 'npc', id: npcId } },
+        input: { points },
+      })
+    await hurt(1)
+    expect((await told({ run }, sessionId)).players).toContain('Grave rats took damage.')
+    await hurt(2)
+    const { players } = await told({ run }, sessionId)
+    expect(players.join(' ')).toContain('Grave rats suffered losses.')
+    await hurt(3)
+    await hurt(3)
+    expect((await told({ run }, sessionId)).players).toContain('Grave rats went down.')
+  })
+
+  it('IS-148: harm by hand to a foe whom players know by name alone, without a figure', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId } = await run('session.start', {})
+    const wolf = { from: 'new', name: 'Grey wolf', rank: 'dangerous' } as const
+    const { trackIds } = await run('foe.field', { system: 'ironsworn', foe: wolf })
+    const trackId = trackIds[0] ?? ''
+    const step = () => run('track.advance', { trackId, marks: 1 })
+    const players = async () => (await told({ run }, sessionId)).players.join(' ')
+    await step()
+    expect(await players()).not.toContain('wolf')
+    await run('track.edit', { trackId, visibility: 'known' })
+    await step()
+    await step()
+    expect((await players()).match(/Grey wolf took harm\./g)).toHaveLength(1)
+    expect(await players()).not.toMatch(/boxes|ticks|[0-9]/)
+    await run('foe.leave', { trackId, how: 'out' })
+    expect(await players()).toContain('Grey wolf')
+    expect((await players()).match(/Grey wolf/g)).toHaveLength(2)
+  })
+
   it('IS-123 IS-126: health and spirit at nothing', async () => {
     const { run } = await sampleWorkspace()
     const { sessionId } = await run('session.start', {})
@@ -92,7 +203,10 @@ describe('a turn of the story', () => {
 
   it('has words for each, by somebody and alone', () => {
     const keys = ruleSystems.flatMap(({ fields = {} }) =>
-      Object.values(fields).flatMap(({ told: turns = {} }) => Object.values(turns)),
+      Object.values(fields).flatMap(({ told: turns = {}, hurt = {} }) => [
+        ...Object.values(turns),
+        ...Object.values(hurt),
+      ]),
     )
     expect(keys.length).toBeGreaterThan(10)
     for (const key of keys) {

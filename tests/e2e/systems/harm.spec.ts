@@ -4,6 +4,7 @@ import type { InputOf } from '../../../src/campaign/api'
 import { expect, resize, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { call } from '../story/campaign'
+import { picture } from '../picture'
 
 const shots = process.env.HARM_SHOTS
 const system = 'iron-fist'
@@ -218,8 +219,14 @@ test('IF-103 from the card of an NPC harm begins with this one, by its button an
   await expect(chosen).toHaveCount(0)
 })
 
-test('IF-107 what is done without dice, from anywhere: an NPC set by hand', async ({ table }) => {
+test('IF-107 what is done without dice, from anywhere: an NPC set by hand, and players read of it', async ({
+  table,
+}) => {
   const page = await begin(table)
+  await page.evaluate(async () => {
+    await window.ironTable.call('session.start', {})
+    await window.ironTable.call('sceneBoard.place', { npcId: 'npc-raider-1' })
+  })
   await page.keyboard.press('Control+1')
   await expect(page.getByRole('link', { name: 'Table' })).toHaveAttribute('aria-current', 'page')
   await page.keyboard.press('Shift+j')
@@ -244,6 +251,12 @@ test('IF-107 what is done without dice, from anywhere: an NPC set by hand', asyn
   await expect(page.getByRole('img', { name: '3 marks' })).toBeVisible()
   await shot(table, 'npc-card')
   expect(await inEveryTheme(page)).toEqual(clean)
+  await page.keyboard.press('Alt+r')
+  await expect(page.getByRole('radio', { name: 'Players', exact: true })).toBeChecked()
+  const paper = page.getByRole('article')
+  await expect(paper).toContainText('Hob Sallow took harm.')
+  await expect(paper).toContainText('Hob Sallow lost their weapon.')
+  await picture(table, 'report-by-hand')
 })
 
 test('IF-107 IF-110 a band of six is one card: bodies lose heads, those who stand flee at once', async ({

@@ -3,7 +3,7 @@ import { nameForPlayers } from '../../encounter/name-for-players'
 import { words } from '../../words'
 import { refuse } from '../../../shared/reply'
 import { readUnseen } from '../../encounter/unseen'
-import { readUnseenOnTable } from '../../scene-board/unseen'
+import { readOnTable } from '../../scene-board/unseen'
 import type { Read } from '../../file/handles'
 import { readOwed } from '../../inbox/read'
 import { readMilestones } from '../../milestone/read'
@@ -158,14 +158,18 @@ function readHandouts(read: Read, entries: readonly Entry[]): { title: string; b
 }
 
 /** What happened, with whoever players never saw, in a fight or on the table, as they may read of them. */
-function entriesKnown(read: Read, audience: Audience, entries: readonly Entry[]): readonly Entry[] {
+function entriesKnown(
+  read: Read,
+  audience: Audience,
+  entries: readonly Entry[],
+  onTable: ReturnType<typeof readOnTable>,
+): readonly Entry[] {
   if (audience === 'gm') return entries
   const fights = new Set(entries.flatMap(({ encounterId }) => encounterId ?? []))
   const unseen = new Map([...fights].map((id) => [id, readUnseen(read, id)]))
-  const onTable = readUnseenOnTable(read)
   return entries.flatMap((entry) => {
     const fight = unseen.get(entry.encounterId ?? '')
-    const fact = fight ? fight.inFact(entry.fact) : onTable(entry)
+    const fact = fight ? fight.inFact(entry.fact) : onTable.inFact(entry)
     return fact ? [{ ...entry, fact }] : []
   })
 }
@@ -181,11 +185,9 @@ export function readMaterial(read: Read, wanted: Wanted) {
   const aliases = audience === 'gm' ? noAliases : readAliases(read)
   const nameOf = ({ name }: { name: string }) => (audience === 'gm' ? name : nameForPlayers(name))
   const titleOf = (fight: { name: string }) => nameOf(fight) || words.t('player.fight')
-  const told = entriesKnown(
-    read,
-    audience,
-    entries.filter(({ fact }) => mayRead(audience, fact) && !aliases.hides(fact)),
-  )
+  const onTable = readOnTable(read)
+  const allowed = entries.filter(({ fact }) => mayRead(audience, fact) && !aliases.hides(fact))
+  const told = entriesKnown(read, audience, allowed, onTable)
   const readable = (text: string) => readableBody(read, text)
   return {
     wanted,
@@ -198,6 +200,8 @@ export function readMaterial(read: Read, wanted: Wanted) {
     })),
     campaign: campaignName(read),
     entries: told,
+    /** Whether an NPC stood on the table before everybody's eyes when something happened. */
+    isSeen: onTable.isSeen,
     fights: fights
       .filter(({ status }) => status === 'over')
       .map((fight) => ({

@@ -6,6 +6,7 @@ import type { SessionNote } from '../material/sessions'
 import { looseEndsOf } from './loose-ends'
 import type { Told } from './fight-story'
 import { isFrame, storyAt, storyPlaces } from './fights'
+import { isHurt } from './hurts'
 import { moveDeed } from './move-story'
 import {
   contextOf,
@@ -40,7 +41,9 @@ const ranks: readonly [RegExp, number][] = [
 const turn = /^(objective\.(reached|missed)|mission\.(briefed|begun|reported|closed|abandoned))$/
 
 /** How soon a fact is kept; undefined for one that is left to the report. */
-function rankOf({ kind, told }: Fact): number | undefined {
+function rankOf(fact: Fact): number | undefined {
+  const { kind, told } = fact
+  if (isHurt(fact)) return undefined
   if (kind === 'sheet.changed' && told) return 1
   return ranks.find(([kinds]) => kinds.test(kind))?.[1]
 }

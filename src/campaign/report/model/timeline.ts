@@ -2,9 +2,9 @@ import type { Fact } from '../../../shared/fact'
 import { capitalized } from '../../../shared/spelling'
 import { clockOf, dateOf } from '../../moments'
 import type { Entry } from '../material/entries'
-import type { Audience } from '../kinds'
 import { isBookkeeping } from '../visibility'
 import { isFrame, storyAt, storyPlaces } from './fights'
+import { hurtOnce } from './hurts'
 import { isToldMove, moveStory } from './move-story'
 import type { Report, ReportEvent } from './schema'
 import { advancesIn, tellAdvance } from './tracks'
@@ -32,12 +32,14 @@ const isStanding = ({ kind, about, to }: Fact) =>
 
 /**
  * A change that is a turn of the story: somebody fell, or is out of it. What comes to an NPC only the game
- * master reads, unless a character brought it about before everybody's eyes.
+ * master reads, unless it came about before everybody's eyes: by a character, or on the table.
  */
-const isTurn = ({ kind, about: [who, by], told = [] }: Fact, audience: Audience) =>
-  kind === 'sheet.changed' &&
-  told.length > 0 &&
-  (audience === 'gm' || who?.type === 'character' || by?.type === 'character')
+function isTurn(entry: Entry, { audience, material }: ReportContext): boolean {
+  const [who, by] = entry.fact.about
+  if (entry.fact.kind !== 'sheet.changed' || !entry.fact.told?.length || !who) return false
+  if (audience === 'gm' || who.type === 'character' || by?.type === 'character') return true
+  return material.isSeen(entry, who.id)
+}
 
 /**
  * What a letter about a mission says by being written, and where it tells what was asked: that there is a
@@ -47,13 +49,14 @@ const isSaidByLetter = ({ kind }: Fact) =>
   kind === 'mission.reported' || kind === 'mission.closed' || kind.startsWith('objective.')
 
 /** A letter tells the marks that stay once, at its end. */
-function isTold(entry: Entry, { audience, scope }: ReportContext): boolean {
+function isTold(entry: Entry, context: ReportContext): boolean {
+  const { audience, scope } = context
   const { fact, encounterId } = entry
   // How it went with everybody in a fight is told with the fight.
   if (fact.kind === 'state.changed' && encounterId !== null) return false
   if (audience === 'dispatch' && scope === 'mission' && isSaidByLetter(fact)) return false
   if (fact.kind === 'move.made') return isToldMove(entry)
-  if (isTurn(fact, audience) || (audience === 'gm' && isStanding(fact))) return true
+  if (isTurn(entry, context) || (audience === 'gm' && isStanding(fact))) return true
   if (!isLasting(fact)) return !isBookkeeping(fact.kind)
   return audience !== 'dispatch' && !isReward(fact)
 }
@@ -75,7 +78,10 @@ const subjectOf = ({ sessionId, encounterId, fact: { kind, about } }: Entry) => 
 
 /** What is told of what happened, in order, before it is put into words. */
 export const toldEntries = (context: ReportContext): Entry[] => {
-  const told = context.material.entries.filter((entry) => isTold(entry, context))
+  const told = hurtOnce(
+    context,
+    context.material.entries.filter((entry) => isTold(entry, context)),
+  )
   const advances = advancesIn(context, told)
   const said = new Set(told.map((entry) => `${entry.fact.kind} ${subjectOf(entry)}`))
   return told.filter((entry) => {

@@ -73,7 +73,8 @@ function onNpc({ person, struck, finish }: Falling, striker: HarmPerson | undefi
   const [first = { normal: 0, ap: 0 }] = hits
   const isOne = isOneHit(struck)
   const input = { hits: hits.map((hit) => ({ ...hit })), less, body }
-  const mark = { system, act: 'markHarm', member: refOf(person), input }
+  const by = striker && striker.key !== person.key ? { by: refOf(striker) } : {}
+  const mark = { system, act: 'markHarm', member: refOf(person), input, ...by }
   if (!finish) return { acts: [mark], leadsTo: [] }
   const given = isOne ? { harm: first.normal, ap: first.ap } : { harm: 0, ap: 0 }
   const actor = striker?.type === 'character' ? refOf(striker) : null

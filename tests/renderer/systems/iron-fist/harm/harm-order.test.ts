@@ -41,6 +41,13 @@ describe('what follows from harm', () => {
     })
   })
 
+  it('IF-107 and keeps who struck, unless it is itself', () => {
+    expect(order(falling(guard), ysolt).acts).toMatchObject([
+      { member: { id: 'guard' }, by: { type: 'character', id: 'ysolt' } },
+    ])
+    expect(order(falling(guard), guard).acts[0]?.by).toBeUndefined()
+  })
+
   it('IF-106 is told to land with the roll wherever nothing is marked before it', () => {
     for (const [each, isLater] of [
       [falling(guard, {}, true), true],

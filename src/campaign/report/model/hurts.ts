@@ -1,0 +1,48 @@
+import { ruleSystems } from '../../../rules'
+import type { Fact } from '../../../shared/fact'
+import type { Entry } from '../material/entries'
+import type { ReportContext } from './report-context'
+
+/** The sentences by which the systems say that somebody was hurt. */
+const sentences = new Set(
+  ruleSystems.flatMap(({ fields = {} }) =>
+    Object.values(fields).flatMap(({ hurt = {} }) => Object.values(hurt)),
+  ),
+)
+
+/** Whether a fact says that somebody whom the game master plays was hurt, marked by hand. */
+export const isHurt = ({ kind, told = [] }: Fact): boolean =>
+  kind === 'foe.hurt' ||
+  (kind === 'sheet.changed' &&
+    told.some(({ key }) => sentences.has(key.slice(0, key.lastIndexOf('.')))))
+
+/** Whose hurt, by which figure and in which scene. */
+const hurtOf = ({ sessionId, sceneId, fact: { about, with: own } }: Entry) =>
+  [about[0]?.id, own?.['field'], sessionId, sceneId].join(' ')
+
+const changeIn = (entries: readonly Entry[]) =>
+  entries.reduce((all, { fact }) => all + Number(fact.to) - Number(fact.from), 0)
+
+/**
+ * Of what is told, all but the hurts that were told already, or were taken back: once in a scene is said
+ * that somebody was hurt, however often it was marked.
+ */
+export function hurtOnce({ material }: ReportContext, told: readonly Entry[]): Entry[] {
+  const changes = Map.groupBy(
+    material.entries.filter(({ fact }) => fact.kind === 'sheet.changed'),
+    hurtOf,
+  )
+  const isLeft = (entry: Entry) => {
+    if (entry.fact.kind === 'foe.hurt') return true
+    const since = changes.get(hurtOf(entry))?.filter(({ id }) => id >= entry.id) ?? []
+    return changeIn(since) * changeIn([entry]) > 0
+  }
+  const said = new Set<string>()
+  return told.filter((entry) => {
+    if (!isHurt(entry.fact)) return true
+    const hurt = `${hurtOf(entry)} ${entry.fact.about[1]?.id}`
+    if (said.has(hurt) || !isLeft(entry)) return false
+    said.add(hurt)
+    return true
+  })
+}
