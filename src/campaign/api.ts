@@ -27,6 +27,7 @@ import { encounterActApi } from './encounter/act'
 import { combatantsApi } from './encounter/combatants'
 import { encounterCommands } from './encounter/commands'
 import { figuresApi } from './encounter/figures'
+import { nameForPlayersApi } from './encounter/name-for-players'
 import { encounterQueries } from './encounter/queries'
 import { timelineApi } from './encounter/timeline'
 import type { exchangeApi } from './exchange/api'
@@ -143,6 +144,7 @@ export const api = {
   ...encounterActApi,
   ...combatantsApi,
   ...figuresApi,
+  ...nameForPlayersApi,
   ...timelineApi,
   ...oddsApi,
   ...conditionApi,

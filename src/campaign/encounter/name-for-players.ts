@@ -1,7 +1,46 @@
-import { isUsualName } from '../free-name'
-import { words } from '../words'
+import { z } from 'zod'
+import { phrase } from '../../shared/phrase'
+import { command, query } from '../define'
+import type { Read } from '../file/handles'
+import { encounterById, encounterRef } from './prepared'
 
-/** What players hear a fight called; empty for one that nobody has named. */
-export function nameForPlayers(name: string): string {
-  return isUsualName(name, words.t('prep.newName')) ? '' : name
+const encounterId = z.string().min(1).max(64)
+
+/** Ids of the fights whose name was turned to the players. A new name is the game master's own again. */
+function named(read: Read): ReadonlySet<string> {
+  const rows = read.all<{ id: string; kind: string }>(
+    `SELECT json_extract(fact, '$.about[0].id') AS id, kind FROM live_fact
+     WHERE kind IN ('encounter.nameShown', 'encounter.nameHidden', 'encounter.renamed') ORDER BY live_fact.id`,
+  )
+  const last = new Map(rows.map(({ id, kind }) => [id, kind]))
+  return new Set([...last].filter(([, kind]) => kind === 'encounter.nameShown').map(([id]) => id))
+}
+
+/** What players hear a fight called; empty for one whose name is the game master's own. */
+export function namesForPlayers(read: Read): (fight: { id: string; name: string }) => string {
+  const shown = named(read)
+  return ({ id, name }) => (shown.has(id) ? name : '')
+}
+
+export const nameForPlayersApi = {
+  /** Whether players hear what a fight is called. */
+  'encounter.nameSeen': query({
+    input: z.strictObject({ encounterId }),
+    run: (read, { encounterId: id }) => named(read).has(id),
+  }),
+
+  /** Lets players read what a fight is called, on their screen and in their reports, or no longer. */
+  'encounter.showName': command({
+    input: z.strictObject({ encounterId, shown: z.boolean() }),
+    label: (read, { encounterId: id, shown }) =>
+      phrase(`history.encounter.${shown ? 'showName' : 'hideName'}`, {
+        name: encounterById(read, id).name,
+      }),
+    run: (write, { encounterId: id, shown }) => {
+      const encounter = encounterById(write, id)
+      if (named(write).has(id) === shown) return
+      const kind = shown ? 'encounter.nameShown' : 'encounter.nameHidden'
+      write.record({ kind, secret: true, about: [encounterRef(encounter)] }, { encounterId: id })
+    },
+  }),
 }

@@ -3,6 +3,7 @@ import { calendarApi } from '../calendar/api'
 import { conditionApi } from '../condition/api'
 import type { Command } from '../define'
 import { encounterActApi } from '../encounter/act'
+import { nameForPlayersApi } from '../encounter/name-for-players'
 import type { PlayBefore } from '../file/campaign-file'
 import { frontApi } from '../front/api'
 import { closingCommands } from '../mission/closing-commands'
@@ -27,6 +28,7 @@ const playable = new Map<string, { kind: string }>(
     ...closingCommands,
     ...moveApi,
     ...encounterActApi,
+    ...nameForPlayersApi,
     ...conditionApi,
     ...frontApi,
     ...trackApi,

@@ -28,8 +28,26 @@ async function fight() {
     )
     return JSON.stringify(answers)
   }
-  return { ...table, id, show, seen, people, said }
+  return { ...table, encounterId, id, show, seen, people, said }
 }
+
+it('what a fight is called is the game master’s own, until its name is shown', async () => {
+  const { run, seen, said, encounterId } = await fight()
+  const name = async () => (await seen())?.name
+  const turn = (shown: boolean) => run('encounter.showName', { encounterId, shown })
+  expect(await name()).toBe('')
+  expect(await said()).not.toContain('ford')
+  await turn(true)
+  expect(await name()).toBe('At the ford')
+  expect(await run('encounter.nameSeen', { encounterId })).toBe(true)
+  await turn(false)
+  expect(await name()).toBe('')
+  await run('history.undo', {})
+  expect(await name()).toBe('At the ford')
+  // Another name may tell more than the one that players know.
+  await run('encounter.rename', { encounterId, name: 'The duke’s trap at the ford' })
+  expect(await said()).not.toContain('ford')
+})
 
 it('characters are seen from the start, foes once they are shown, and no figure at all', async () => {
   const { show, people, seen, said } = await fight()
@@ -39,7 +57,7 @@ it('characters are seen from the start, foes once they are shown, and no figure 
   expect(await people()).toEqual(['Brannoch: unhurt', 'Raider 2: unhurt'])
   expect(await said()).not.toMatch(/Raider [13]|Axe/)
   expect(await seen()).toMatchObject({
-    name: 'At the ford',
+    name: '',
     moment: { turn: 1, step: 1, title: { key: 'coldIron.step.fullDefence.title' } },
   })
   const [first] = (await seen())?.people ?? []

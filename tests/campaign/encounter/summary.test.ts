@@ -237,7 +237,7 @@ describe('the account of a fight in the file', () => {
       })
       expect(report.fights).toMatchObject([
         {
-          name: 'Ambush at the toll bridge',
+          name: audience === 'gm' ? 'Ambush at the toll bridge' : 'The fight',
           turns: 1,
           allWalked: false,
           // How it is with a foe is the game master's to know: players read that Wat fell.

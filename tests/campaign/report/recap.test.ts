@@ -81,12 +81,16 @@ describe('last time', () => {
     )
     const about = [{ type: 'encounter' as const, id, name }]
     record(table, [{ kind: 'fight.begun', secret: false, about }], { encounterId: id })
+    expect((await recap()).join(' ')).not.toContain(name)
+    expect((await recap()).join(' ')).toContain('A fight is not over.')
+    await table.run('encounter.showName', { encounterId: id, shown: true })
     expect((await recap()).join(' ')).toMatch(new RegExp(`(blows|fight|drawn): “${name}”\\.`))
   })
 
   it('tells a fight of two evenings once, on the second', async () => {
     const { table } = await evening()
     const { act } = fighting(table, bridgeFight)
+    await table.run('encounter.showName', { encounterId: bridgeFight, shown: true })
     await act({ type: 'fight.begin' })
     await table.run('session.end', {})
     await table.run('session.start', {})

@@ -113,6 +113,20 @@ it('where no foe was ever shown, nobody hides: that table has no screen for play
   expect(text).not.toContain('unseen')
 })
 
+it('a fight by the name that the game master gave it only once players were shown that', async () => {
+  const table = await fought({ within: (each) => show(each, hob) })
+  const name = 'Ambush at the toll bridge'
+  for (const audience of ['players', 'dispatch'] as const) {
+    expect(await told(table, audience)).not.toContain(name)
+  }
+  expect(await told(table, 'players')).toContain('"name":"The fight"')
+  expect(await told(table, 'gm')).toContain(name)
+  await table.run('encounter.showName', { encounterId: bridgeFight, shown: true })
+  for (const audience of ['players', 'dispatch'] as const) {
+    expect(await told(table, audience)).toContain(name)
+  }
+})
+
 describe('an NPC on the table without turns', () => {
   /** Ysolt looks at two of those on the table, of whom the GM shows one, or none. */
   async function looked(shown: readonly ('wolf' | 'ogre')[]) {

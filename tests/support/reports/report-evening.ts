@@ -2,7 +2,7 @@ import type { Fact } from '../../../src/shared/fact'
 import type { FactPlace, Write } from '../../../src/campaign/file/handles'
 import { sampleWorkspace } from '../workspace'
 import { closeMission, missionId } from '../mission'
-import { shortFight } from '../fight/short-fight'
+import { bridgeFight, shortFight } from '../fight/short-fight'
 import { allFronts, allMissions } from '../whole-lists'
 
 /** A workspace on the sample campaign. */
@@ -77,6 +77,7 @@ export async function reportEvening(): Promise<ReportTable> {
   const objectives = missions.find(({ id }) => id === missionId)?.objectives ?? []
   await run('mission.setObjective', { objectiveId: objectives[0]?.id ?? '', state: 'reached' })
   await run('mission.setObjective', { objectiveId: objectives[1]?.id ?? '', state: 'missed' })
+  await run('encounter.showName', { encounterId: bridgeFight, shown: true })
   await shortFight(table, { 'combatant-raider-3': 60, 'combatant-maro': 3 })
   await run('move.confirm', {
     ...{ system: 'iron-fist', move: 'sufferHarm', missionId, given: { harm: 4 } },

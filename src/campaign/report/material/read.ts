@@ -1,5 +1,5 @@
 import { campaignName } from '../../campaign-name'
-import { nameForPlayers } from '../../encounter/name-for-players'
+import { namesForPlayers } from '../../encounter/name-for-players'
 import { words } from '../../words'
 import { refuse } from '../../../shared/reply'
 import { readUnseen } from '../../encounter/unseen'
@@ -183,8 +183,9 @@ export function readMaterial(read: Read, wanted: Wanted) {
   const { entries, fights, missions, sessionIds, title } = scopes[subject](read, id, audience)
   const allSessions = readSessions(read)
   const aliases = audience === 'gm' ? noAliases : readAliases(read)
-  const nameOf = ({ name }: { name: string }) => (audience === 'gm' ? name : nameForPlayers(name))
-  const titleOf = (fight: { name: string }) => nameOf(fight) || words.t('player.fight')
+  const nameOf =
+    audience === 'gm' ? ({ name }: { name: string }) => name : namesForPlayers(read)
+  const titleOf = (fight: { id: string; name: string }) => nameOf(fight) || words.t('player.fight')
   const onTable = readOnTable(read)
   const allowed = entries.filter(({ fact }) => mayRead(audience, fact) && !aliases.hides(fact))
   const told = entriesKnown(read, audience, allowed, onTable)
@@ -210,7 +211,8 @@ export function readMaterial(read: Read, wanted: Wanted) {
       })),
     /** What each fight is called; empty for one that has no name for this audience. */
     encounters: new Map(fights.map((fight) => [fight.id, nameOf(fight)])),
-    unfinished: fights.filter(({ status }) => status === 'running').map(titleOf),
+    /** Fights that still run, by their names; empty for one that has no name for this audience. */
+    unfinished: fights.filter(({ status }) => status === 'running').map(nameOf),
     sessions: allSessions
       .filter((session) => sessionIds.has(session.id))
       .map((session) => withAttendance(read, session))

@@ -27,7 +27,9 @@ function openAtTheTable(context: ReportContext): string[] {
     return status !== 'closed' && material.deadlines.has(id) && material.days.isKept
   })
   return [
-    ...material.unfinished.map((name) => words.t('report.loose.fight', { name })),
+    ...material.unfinished.map((name) =>
+      words.t(`report.loose.${name === '' ? 'unnamedFight' : 'fight'}`, { name }),
+    ),
     ...milestones.map(({ deed }) => words.t('report.loose.milestone', { deed })),
     ...due.map(({ id, name }) =>
       words.t('report.loose.deadline', {
