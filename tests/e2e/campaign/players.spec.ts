@@ -48,6 +48,24 @@ test('players see the turn and whoever is shown to them, and how they look', asy
   const pictures = process.env.IRON_TABLE_PICTURES
   if (pictures) await players.screenshot({ path: `${pictures}/players-fight.png` })
 
+  await test.step('what the fight is called is mine, until its name is shown from the drawer', async () => {
+    const name = 'Ambush at the toll bridge'
+    await expect(players.getByRole('heading', { level: 1 })).toHaveText('The fight')
+    await hands.press('Escape Shift+F9')
+    const mark = page.getByRole('checkbox', {
+      name: `Players read what the fight is called: ${name}`,
+    })
+    await expect(mark).not.toBeChecked()
+    await picture(table, 'players-drawer-name')
+    await mark.press('Space')
+    await expect(players.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(mark).toBeChecked()
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await mark.press('Space')
+    await expect(players.getByRole('heading', { level: 1 })).toHaveText('The fight')
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('a foe is dragged to the players and back, one of the company is not', async () => {
     const drag = async (name: string, words: string) => {
       const row = roster.getByRole('listitem').filter({ hasText: name }).first()

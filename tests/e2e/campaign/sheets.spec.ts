@@ -29,6 +29,9 @@ test('sheets say what they ask for, and names of lists bring their figures', asy
     await hands.press('Enter')
     await page.getByRole('menuitem', { name: `Write the sheet of ${title}` }).press('Enter')
     await expect(sheet(title)).toBeVisible()
+    // What is written has the focus, not the rule behind the usual scores, nor what puts them all.
+    const first = sheet(title).locator('input, select, textarea').first()
+    if (title !== 'Cold Iron') await expect(first).toBeFocused()
     return sheet(title)
   }
   const known = async () => {

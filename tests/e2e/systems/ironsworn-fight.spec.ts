@@ -172,6 +172,21 @@ test('IS-101 IS-148 two stand against one foe, another flees, players see what i
   await hands.press('s')
   await expect(page.getByRole('region', { name: 'Strike', exact: true })).toBeHidden()
 
+  await test.step('M on the board is about whoever is chosen there, and the foe who is', async () => {
+    await hands.press('Alt+f')
+    await hands.press('ArrowDown')
+    const chosen = board.getByRole('article').filter({ has: page.locator('[aria-pressed=true]') })
+    const name = (await chosen.getAttribute('aria-label')) ?? ''
+    await hands.press('m')
+    await expect(page.getByLabel('Which move? A word of its name will do.')).toBeFocused()
+    await hands.type('strike')
+    await hands.press('Enter')
+    const foe = page.getByRole('region', { name: 'Strike', exact: true }).getByLabel('Foe')
+    await expect(foe.locator('option:checked')).toContainText(name)
+    await picture(table, 'fray-any-move')
+    await page.keyboard.press('Escape')
+  })
+
   // A rank harder, then one flees; the focus is not lost.
   const menuOf = async (name: string, line: string) => {
     await board.getByRole('button', { name: `More on ${name}` }).focus()

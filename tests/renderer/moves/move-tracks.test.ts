@@ -60,6 +60,14 @@ describe('a move that goes on with a track', () => {
     expect(runOn('reachYourDestination', ...used).tracks.value).toEqual({ journey: 'road' })
   })
 
+  it('IS-131 takes of several the only one that is the actor’s own', () => {
+    const vow = (key: string, owners: string[]) => track(key, { purpose: 'vow', owners })
+    const own = vow('oath', ['character:asta'])
+    expect(runOn('reachAMilestone', vow('any', []), own).tracks.value).toEqual({ vow: 'oath' })
+    const two = runOn('reachAMilestone', vow('other', ['character:asta']), own)
+    expect(two.tracks.value).toEqual({})
+  })
+
   it('leaves alone what is somebody else’s', () => {
     const others = track('oath', { purpose: 'vow', owners: ['character:brand'] })
     expect(runOn('fulfillYourVow', others).tracks.value).toEqual({})

@@ -43,9 +43,12 @@ export function freshDraft(
   }
 }
 
+const only = <Each>(all: readonly Each[]) => (all.length === 1 ? all[0] : undefined)
+
 /**
  * The tracks that a move goes on with unless something else is said, by purpose: the only one that is open
- * and not somebody else's, of several the one that was used last in this session; a move that something
+ * and not somebody else's, of several the one that was used last in this session, or the only one that is
+ * the actor's own; a move that something
  * begins with goes on with one that nothing has come of. A foe's is that of whom it is made on, where
  * that is said.
  */
@@ -74,7 +77,8 @@ export function usualTracks(
     const used = open
       .filter(({ lastUsed }) => lastUsed !== null)
       .toSorted((one, other) => (other.lastUsed ?? 0) - (one.lastUsed ?? 0))
-    const meant = open.length === 1 ? open[0] : used[0]
+    const own = open.filter(({ owners }) => owners.some((owner) => owner === actor))
+    const meant = only(open) ?? used[0] ?? only(own)
     return goesOn && meant ? [[purpose, meant.id] as const] : []
   })
   return Object.fromEntries(usual)

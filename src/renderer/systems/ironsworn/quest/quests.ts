@@ -47,12 +47,12 @@ export function openQuests(tracks: readonly Track[]): Quest[] {
   )
 }
 
-/** The runner, opened at a move on this quest by the first of those whose it is. */
-export function openingOn({ track, purpose, owners }: Quest, move: string): MoveOpening {
+/** The runner, opened at a move on this quest, or at any, by the first of those whose it is. */
+export function openingOn({ track, purpose, owners }: Quest, move?: string): MoveOpening {
   const [owner] = owners
   return {
     system,
-    move,
+    ...(move ? { move } : {}),
     tracks: { [purpose]: track.id },
     ...(owner ? { actor: { type: 'character', id: owner.id } } : {}),
   }
