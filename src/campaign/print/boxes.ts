@@ -38,9 +38,16 @@ export function boxRow(count: number, marked: number): DocumentElement {
 }
 
 /** A strip with what it counts before it. */
-export function stripRow({ label, boxes, marked, isProgress = false }: Strip): DocumentElement {
+export function stripRow({
+  label,
+  boxes,
+  marked,
+  isProgress = false,
+  note,
+}: Strip): DocumentElement {
   const row = isProgress ? progressBoxes(marked) : boxRow(boxes, marked)
-  return el('div.strip', el('strong', words.say(label)), row)
+  const said = note ? [' ', el('span.note', words.say(note))] : []
+  return el('div.strip', el('strong', words.say(label)), row, said)
 }
 
 /** A clock of so many segments, those that are filled in grey. */

@@ -124,10 +124,11 @@ const linesOfFace = 3
 /** Everything on the cards of somebody, one block after the other. */
 function blocksOf(measure: CardMeasure, person: Person): Block[] {
   const { type, sheets, description, secret, ownFields } = person
-  const own = sheets.flatMap(({ system, sheet }): Block[] => {
+  const own = sheets.flatMap(({ system, sheet, ticks }): Block[] => {
     const perLine = Math.floor((measure.letters - 10) / 2.2)
-    const strips = stripsOf(system, type, sheet).map((strip): Block => {
-      return { lines: Math.ceil(strip.boxes / perLine), node: stripRow(strip) }
+    const strips = stripsOf(system, type, sheet, ticks).map((strip): Block => {
+      const lines = Math.ceil(strip.boxes / perLine) + (strip.note ? 1 : 0)
+      return { lines, node: stripRow(strip) }
     })
     // A system's name never stands alone at the foot of a card.
     const [first = { lines: 0, node: '' }, ...others] = strips

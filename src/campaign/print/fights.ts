@@ -114,11 +114,11 @@ export function fightSheet(read: Read, encounterId: string): DocumentElement {
 /** Foes beside any fight, to be ticked off on one sheet. */
 export function foeSheet(foes: readonly Person[]): DocumentElement {
   const each = foes.flatMap(({ type, name, sheets }) =>
-    sheets.map(({ system, sheet }) =>
+    sheets.map(({ system, sheet, ticks }) =>
       el(
         'div.fighter',
         el('h3', name, ' ', el('span.group', words.say(system.title))),
-        stripsOf(system, type, sheet).map(stripRow),
+        stripsOf(system, type, sheet, ticks).map(stripRow),
         sheetParts(system, type, sheet).flatMap(partLines),
       ),
     ),

@@ -18,7 +18,8 @@ export interface Person {
   ownFields: OwnField[]
   /** What they look like; null without a picture. */
   portrait: PictureRow | null
-  sheets: { system: RuleSystem; sheet: object }[]
+  /** With the ticks of the track that they are fought on, where they are. */
+  sheets: { system: RuleSystem; sheet: object; ticks?: number }[]
 }
 
 /** What an NPC is to the players: a name. A character's own sheet is their player's, and so is their face. */
@@ -27,6 +28,18 @@ function asPlayersKnow({ type, name, player, description, portrait, sheets }: Pe
   return type === 'npc'
     ? { ...open, description: '', portrait: null, sheets: [] }
     : { ...open, description, portrait, sheets }
+}
+
+/** The ticks of the open track that an NPC is fought on; nothing where they are not. */
+function ticksOn(read: Read, { id: system, foes }: RuleSystem, npcId: string): number | undefined {
+  if (!foes) return undefined
+  return read.get<{ value: number }>(
+    `SELECT value FROM track JOIN track_about ON track_about.track_id = track.id
+     WHERE system = @system AND purpose = @purpose AND state = 'open'
+       AND type = 'npc' AND entity_id = @npcId
+     ORDER BY position LIMIT 1`,
+    { system, purpose: foes.purpose, npcId },
+  )?.value
 }
 
 /** Somebody of the cast as this reader may know them; a refusal in words when they are gone. */
@@ -53,7 +66,9 @@ export function readPerson(
   const inPlay = new Set(systemsInPlay(read).map((system) => system.id))
   const sheets = Object.entries(sheetsOf(read, type, id)).flatMap(([systemId, sheet]) => {
     const system = ruleSystem(systemId)
-    return system && inPlay.has(systemId) ? [{ system, sheet }] : []
+    if (!system || !inPlay.has(systemId)) return []
+    const ticks = type === 'npc' ? ticksOn(read, system, id) : undefined
+    return [{ system, sheet, ...(ticks === undefined ? {} : { ticks }) }]
   })
   const { picture_id: pictureId, fields, ...own } = row
   const portrait = pictureId === null ? null : pictureById(read, pictureId)

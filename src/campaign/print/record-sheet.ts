@@ -56,8 +56,8 @@ export const face = ({ portrait, name }: Person): DocumentElement[] =>
 type OwnSheet = Person['sheets'][number]
 
 /** What somebody's sheet of one system says: what is ticked off, then its parts. */
-function sheetBody({ type }: Person, { system, sheet }: OwnSheet): DocumentElement[] {
-  const strips = stripsOf(system, type, sheet).map(stripRow)
+function sheetBody({ type }: Person, { system, sheet, ticks }: OwnSheet): DocumentElement[] {
+  const strips = stripsOf(system, type, sheet, ticks).map(stripRow)
   return [
     ...(strips.length > 0 ? [el('div.strips', strips)] : []),
     ...sheetParts(system, type, sheet).map(partOf),

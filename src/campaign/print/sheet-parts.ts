@@ -169,10 +169,18 @@ export function armsOf(system: RuleSystem, sheet: object): SheetPart {
   return reader.read
 }
 
-/** What of a sheet is ticked off: what bodies a fight brings, or the pools of a character. */
-export function stripsOf(system: RuleSystem, type: MemberType, sheet: object): Strip[] {
+/**
+ * What of a sheet is ticked off: what bodies a fight brings, or the pools of a character. `ticks` are those of
+ * the track that an NPC is fought on.
+ */
+export function stripsOf(
+  system: RuleSystem,
+  type: MemberType,
+  sheet: object,
+  ticks?: number,
+): Strip[] {
   const { combat, pools = [] } = system
-  if (!combat && type === 'npc') return [...(system.strips?.(sheet) ?? [])]
+  if (!combat && type === 'npc') return [...(system.strips?.(sheet, ticks) ?? [])]
   if (!combat) {
     const own = pools.filter(({ on }) => on.includes(type))
     return own.map((pool) => {

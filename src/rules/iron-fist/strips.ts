@@ -8,9 +8,10 @@ const harmBoxes = 12
 
 /** The Harm Suffered of an NPC, of each body of a group. */
 export function strips(sheet: object): Strip[] {
-  return bodiesOf(npcSchema.parse(sheet)).map(({ harmSuffered }) => ({
+  return bodiesOf(npcSchema.parse(sheet)).map(({ harmSuffered, status }) => ({
     label: phrase('ironFist.field.harmSuffered'),
     boxes: harmBoxes,
     marked: Math.min(harmBoxes, harmSuffered),
+    ...(status === 'active' ? {} : { note: phrase(`ironFist.status.${status}`) }),
   }))
 }

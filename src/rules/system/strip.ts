@@ -8,4 +8,6 @@ export interface Strip {
   marked: number
   /** Whether a box is filled by ticks of its own, four to a box. */
   isProgress?: boolean
+  /** What is to be known where it is ticked: what a point of harm comes to, how a body stands. */
+  note?: Phrase
 }

@@ -125,8 +125,11 @@ export interface RuleSystem extends PlayRules {
   combat?: CombatRules
   /** How its sheets become those of other systems, and theirs its own. */
   conversion?: Conversion
-  /** What of an NPC's sheet is ticked off on paper, as it stands now: a row for each body. */
-  strips?(sheet: object): readonly Strip[]
+  /**
+   * What of an NPC's sheet is ticked off on paper, as it stands now: a row for each body. `ticks` are
+   * those of the track that it is fought on, where it is.
+   */
+  strips?(sheet: object, ticks?: number): readonly Strip[]
   /** An NPC's sheet as before any harm: what a copy of it begins with. Left out where a sheet counts none. */
   unhurt?(sheet: object): object
   /** How an NPC that stands for several alike is divided and put together. */

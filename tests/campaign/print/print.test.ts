@@ -68,6 +68,39 @@ describe('cards', () => {
     ])
   })
 
+  it('IS-037 IS-052 IS-147: a foe’s says what it deals and what harm marks, with the ticks of its fight', async () => {
+    const table = await sampleWorkspace()
+    await table.run('file.openSample', { sample: 'salt-road' })
+    const foe = { from: 'new', name: 'Grey wolf', rank: 'dangerous' } as const
+    const met = await table.run('foe.field', { system: 'ironsworn', foe, isFought: false })
+    const { npcId, trackIds } = await table.run('foe.field', {
+      ...{ system: 'ironsworn', foe: { from: 'new', name: 'Bog wyrm', rank: 'formidable' } },
+    })
+    await table.run('track.advance', { trackId: trackIds[0] ?? '', marks: 2 })
+    const cardOf = async (id: string) => {
+      const [node = ''] = ofClass(await pages(table, { form: 'cards', things: [npc(id)] }), 'card')
+      return node
+    }
+    const wyrm = await cardOf(npcId)
+    expect(told([wyrm])).toContain('Deals 3; 4 ticks for each point of harm')
+    expect(ofClass([wyrm], 'cross')).toHaveLength(2)
+    const wolf = await cardOf(met.npcId)
+    expect(told([wolf])).toContain('Deals 2; 8 ticks for each point of harm')
+    expect(ofClass([wolf], 'cross')).toHaveLength(0)
+  })
+
+  it('IF-109: an Iron Fist NPC’s says how each body stands beside its harm', async () => {
+    const table = await sampleWorkspace()
+    await table.run('act.perform', {
+      ...{ system: 'iron-fist', act: 'adjustNpc', member: { type: 'npc', id: 'npc-raider-1' } },
+      input: { harmSuffered: 4, status: 'panicked' },
+    })
+    const nodes = await pages(table, { form: 'cards', things: [npc('npc-raider-1')], size: 'a6' })
+    const strip = ofClass(nodes, 'strip').find((node) => told([node]).includes('Harm Suffered'))
+    expect(ofClass([strip ?? ''], 'cross')).toHaveLength(4)
+    expect(told([strip ?? ''])).toContain('In a panic')
+  })
+
   it('lie so many to a page as the paper holds, with marks to cut them by', async () => {
     const table = await sampleWorkspace()
     const all = await table.run('print.printable', {})
