@@ -26,6 +26,10 @@ describe('a move that came out of another', () => {
       move: 'undertakeAJourney',
     })
     expect(leg.draft.value.inputs.tracks).toEqual({ journey: 'road' })
+    // Nor is anything lost with it that somebody has said.
+    expect(leg.typed.value.tracks).toEqual({})
+    leg.takeTrack('journey', null)
+    expect(leg.typed.value.tracks).toEqual({ journey: '' })
   })
 })
 

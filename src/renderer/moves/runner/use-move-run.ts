@@ -246,7 +246,11 @@ export function useMoveRun(
 
   /** What is lost of it with the window, and what must be kept along with that. */
   const typed = computed(() => {
-    const { dice, picks, answers, tracks } = draft.value.inputs
+    const { dice, picks, answers } = draft.value.inputs
+    // What it began with, nobody has said again.
+    const tracks = Object.fromEntries(
+      Object.entries(draft.value.inputs.tracks).filter(([of, id]) => start.tracks?.[of] !== id),
+    )
     return { dice, picks, answers, tracks, about: about.value, ticks: ticks.value }
   })
   const state = { draft, about, source, ticks, isActorChosen, isTargetChosen }
