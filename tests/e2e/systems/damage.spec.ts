@@ -135,7 +135,7 @@ test('DW-002 the GM’s move “Deal damage” is dealt as soon as it is made', 
   await closed(page)
   await page.keyboard.press('Control+i')
   const drawer = page.getByRole('dialog', { name: 'Moves you owe' })
-  await drawer.getByRole('combobox', { name: 'Which move' }).selectOption('Deal damage')
+  await drawer.getByRole('combobox', { name: 'One of your moves' }).selectOption('Deal damage')
   await page.keyboard.press('Control+Enter')
   const dialog = page.getByRole('dialog', { name: 'Take damage: Ysolt' })
   await expect(dialog).toBeVisible()

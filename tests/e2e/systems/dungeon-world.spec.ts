@@ -318,4 +318,5 @@ test('what is owed, to follow and to be kept in mind takes one line where there 
   await end.getByRole('button', { name: 'End the session' }).press('Enter')
   await expect(end).toBeHidden()
   expect(await call(page, 'reminder.list', {})).toEqual([])
+  await expect(owed.getByRole('combobox', { name: 'One of your moves' })).toBeVisible()
 })
