@@ -6,22 +6,20 @@ import { rollsWithin, withRolls } from '../../shared/rolls-within'
 import { operation, query, type Command, type CommandNamed } from '../define'
 import type { Read } from '../file/handles'
 import { lastPruned } from '../file/line'
-import { storedPhrase } from '../file/stored'
 import { isMissingReference } from '../file/trouble'
 import type { Workspace } from '../workspace/workspace'
+import { stepOf, type StepRow } from './step'
 
 /** Steps that are looked through for rolls, and that are done again at the most. */
 const mostSteps = 500
 /** Rolls that are offered. */
 const mostRolls = 30
 
-interface StepRow {
+interface DoneRow extends StepRow {
   id: number
   parent: number | null
   command: string
-  label: string
   at: string
-  turn: number | null
   input: string | null
   made: string | null
   dice_seed: number | null
@@ -34,7 +32,7 @@ const columns = `batch.id, batch.parent, batch.command, batch.label, batch.at, b
 
 /** The line from a step on, as far as it is played. */
 const lineFrom = (read: Read, first: number) =>
-  read.all<StepRow>(
+  read.all<DoneRow>(
     `SELECT ${columns} FROM batch
      WHERE branch IS NULL AND state = 'done' AND id >= @first ORDER BY id LIMIT ${mostSteps + 1}`,
     { first },
@@ -42,7 +40,7 @@ const lineFrom = (read: Read, first: number) =>
 
 /** What was left of a line that was written over, after one of its steps and up to another. */
 const restOf = (read: Read, { after, upTo }: Rest) =>
-  read.all<StepRow>(
+  read.all<DoneRow>(
     `SELECT ${columns} FROM batch JOIN batch AS left_at ON left_at.id = @after
      WHERE batch.branch = left_at.branch AND batch.state = 'undone'
        AND batch.id > @after AND batch.id <= @upTo ORDER BY batch.id LIMIT ${mostSteps}`,
@@ -58,11 +56,6 @@ function stored(text: string | null): unknown {
   }
 }
 
-const toldOf = ({ label, turn }: StepRow) => ({
-  label: storedPhrase(label),
-  moment: turn === null ? null : { turn },
-})
-
 const restSchema = z.strictObject({
   after: z.number().int().min(1),
   upTo: z.number().int().min(1),
@@ -71,14 +64,14 @@ type Rest = z.infer<typeof restSchema>
 
 /** A step with the command that does it. */
 interface Doable {
-  step: StepRow
+  step: DoneRow
   command: Command<z.ZodType, unknown>
 }
 
 const idsSchema = z.array(z.string().min(1).max(64)).max(1000).catch([])
 
 /** The steps that can be done again, up to the first of which it is not known what it was asked. */
-async function doable(steps: readonly StepRow[], commandNamed: CommandNamed): Promise<Doable[]> {
+async function doable(steps: readonly DoneRow[], commandNamed: CommandNamed): Promise<Doable[]> {
   const found: Doable[] = []
   for (const step of steps) {
     const command = step.input === null ? undefined : await commandNamed(step.command)
@@ -119,7 +112,7 @@ function wordsOf(error: unknown): Phrase {
  * Does steps of a line again, one after the other, up to the first that is refused: `stopped` says which
  * and why, how many are left with it, and how to go on behind it.
  */
-async function goOn(workspace: Workspace, steps: readonly StepRow[], commandNamed: CommandNamed) {
+async function goOn(workspace: Workspace, steps: readonly DoneRow[], commandNamed: CommandNamed) {
   const ready = await doable(steps, commandNamed)
   const tables = new Set<string>()
   let done = 0
@@ -138,7 +131,7 @@ async function goOn(workspace: Workspace, steps: readonly StepRow[], commandName
   const upTo = steps.at(-1)?.id
   if (!at || upTo === undefined) return { done, stopped: null }
   const stopped = {
-    ...toldOf(at),
+    ...stepOf(at),
     why: why ?? phrase('refusal.notDoneAgain'),
     left: steps.length - done,
     rest: { after: at.id, upTo },
@@ -165,7 +158,7 @@ export const historyAgain = {
           id: step.id,
           /** The step before it; 0 for the beginning. */
           before: step.parent ?? 0,
-          ...toldOf(step),
+          ...stepOf(step),
           at: step.at,
           rolls: rollsWithin(stored(step.input)),
           after: steps.length - index - 1,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { operation, query } from '../define'
-import { storedPhrase } from '../file/stored'
 import type { Workspace } from '../workspace/workspace'
 import type { Read } from '../file/handles'
 import { jumping } from '../file/history'
@@ -8,18 +7,17 @@ import { lastPruned } from '../file/line'
 import { historyAgain } from './again'
 import { historyList } from './list'
 import { historyPruning } from './prune'
+import { stepOf, type StepRow } from './step'
 import { historyWay } from './way'
 
 const nothing = z.strictObject({})
 
-/** The step of the line that is found so: what it is called, and the turn of a fight it happened in. */
+/** The step of the line that is found so. */
 function nextStep(read: Read, found: string) {
-  const row = read.get<{ id: number; label: string; turn: number | null }>(
+  const row = read.get<StepRow & { id: number }>(
     `SELECT id, label, turn FROM batch WHERE branch IS NULL AND ${found} LIMIT 1`,
   )
-  if (!row) return null
-  const label = storedPhrase(row.label)
-  return { id: row.id, label, moment: row.turn === null ? null : { turn: row.turn } }
+  return row ? { id: row.id, ...stepOf(row) } : null
 }
 
 /** Goes a step back or forth and tells every window; answers whether there was one and it was gone. */

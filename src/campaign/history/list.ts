@@ -3,6 +3,7 @@ import { query } from '../define'
 import type { Read } from '../file/handles'
 import { storedPhrase } from '../file/stored'
 import { words } from '../words'
+import { stepOf, type StepRow } from './step'
 
 interface BatchRow {
   id: number
@@ -17,11 +18,9 @@ interface BatchRow {
   step_title: string | null
 }
 
-interface BranchRow {
+interface BranchRow extends StepRow {
   id: number
   parent: number
-  label: string
-  turn: number | null
   steps: number
 }
 
@@ -80,12 +79,7 @@ function branchesAfter(read: Read, parents: readonly number[]) {
   return (parent: number) =>
     rows
       .filter((row) => row.parent === parent)
-      .map(({ id, label, turn, steps }) => ({
-        id,
-        steps,
-        label: storedPhrase(label),
-        moment: turn === null ? null : { turn },
-      }))
+      .map(({ id, steps, ...first }) => ({ id, steps, ...stepOf(first) }))
 }
 
 export const historyList = {

@@ -1,15 +1,9 @@
 import { z } from 'zod'
 import { refuse } from '../../shared/reply'
 import { query } from '../define'
-import { storedPhrase } from '../file/stored'
 import type { Read } from '../file/handles'
 import { lastPruned, wayToBatch } from '../file/line'
-
-interface EndRow {
-  label: string
-  at: string
-  turn: number | null
-}
+import { stepOf, type StepRow } from './step'
 
 /** One direction of a way: how many steps, the oldest and the newest of them. */
 function stretch(read: Read, batch: number, part: 'back' | 'forward') {
@@ -18,14 +12,11 @@ function stretch(read: Read, batch: number, part: 'back' | 'forward') {
     { batch },
   )
   const end = (id: number) => {
-    const row = read.get<EndRow>('SELECT label, at, turn FROM batch WHERE id = @id', { id })
-    if (!row) return null
-    const { label, at, turn } = row
-    return {
-      label: storedPhrase(label),
-      at,
-      moment: turn === null ? null : { turn },
-    }
+    const row = read.get<StepRow & { at: string }>(
+      'SELECT label, at, turn FROM batch WHERE id = @id',
+      { id },
+    )
+    return row ? { at: row.at, ...stepOf(row) } : null
   }
   if (!ends || ends.oldest === null || ends.newest === null) return null
   const [oldest, newest] = [end(ends.oldest), end(ends.newest)]

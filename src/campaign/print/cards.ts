@@ -127,7 +127,8 @@ function blocksOf(measure: CardMeasure, person: Person): Block[] {
   const own = sheets.flatMap(({ system, sheet, ticks }): Block[] => {
     const perLine = Math.floor((measure.letters - 10) / 2.2)
     const strips = stripsOf(system, type, sheet, ticks).map((strip): Block => {
-      const lines = Math.ceil(strip.boxes / perLine) + (strip.note ? 1 : 0)
+      const note = strip.note ? words.say(strip.note).length : 0
+      const lines = Math.ceil(strip.boxes / perLine) + Math.ceil(note / measure.letters)
       return { lines, node: stripRow(strip) }
     })
     // A system's name never stands alone at the foot of a card.

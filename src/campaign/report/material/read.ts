@@ -183,8 +183,7 @@ export function readMaterial(read: Read, wanted: Wanted) {
   const { entries, fights, missions, sessionIds, title } = scopes[subject](read, id, audience)
   const allSessions = readSessions(read)
   const aliases = audience === 'gm' ? noAliases : readAliases(read)
-  const nameOf =
-    audience === 'gm' ? ({ name }: { name: string }) => name : namesForPlayers(read)
+  const nameOf = audience === 'gm' ? ({ name }: { name: string }) => name : namesForPlayers(read)
   const titleOf = (fight: { id: string; name: string }) => nameOf(fight) || words.t('player.fight')
   const onTable = readOnTable(read)
   const allowed = entries.filter(({ fact }) => mayRead(audience, fact) && !aliases.hides(fact))
