@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../app'
+import { expect, resize, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { drag } from '../drag'
 import { picture } from '../picture'
@@ -172,6 +172,7 @@ test('DW-002 the GM’s own moves are offered where one is owed, and the one mad
   await expect(notice).toContainText('You owe Ysolt a move: Spout Lore')
   expect(await inEveryTheme(page)).toEqual(clean)
   await picture(table, 'owed-notice')
+  await resize(table, 1440, 900)
   await notice.getByRole('combobox', { name: 'One of your moves' }).focus()
   await hands.type('Use')
   await hands.tabTo('Made it')
