@@ -123,6 +123,17 @@ test('a fight that was never begun is taken away, and undo brings it back', asyn
   await page.getByRole('link', { name: 'Cast' }).waitFor()
   await page.keyboard.press('Shift+N')
   await expect(page.getByRole('heading', { name: 'Prepare New fight' })).toBeVisible()
+
+  // Its name is the game master's own, until the sign beside it is pressed.
+  const own = page.getByRole('button', { name: /^The fight’s name is yours: New fight/ })
+  const shown = page.getByRole('button', { name: /^Players read the fight’s name: New fight/ })
+  await own.press('Enter')
+  await expect(shown).toBeFocused()
+  await picture(table, 'prep-name-shown')
+  await page.keyboard.press('Enter')
+  await expect(own).toBeFocused()
+  await picture(table, 'prep-name-own')
+
   await page.getByRole('button', { name: 'More about New fight' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   const question = page.getByRole('dialog')
