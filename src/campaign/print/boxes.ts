@@ -1,4 +1,4 @@
-import type { Strip } from '../../rules/system/strip'
+import type { Strip } from '../../rules/system/sheet/strip'
 import { boxesOf } from '../../rules/tracks/progress'
 import type { DocumentElement } from '../report/document/tree'
 import { words } from '../words'

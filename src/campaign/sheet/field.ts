@@ -1,4 +1,4 @@
-import type { FieldWords } from '../../rules/system/sheet-guide'
+import type { FieldWords } from '../../rules/system/sheet/guide'
 import type { RuleSystem } from '../../rules/system/system'
 
 /** The words of a sheet's field, by its whole dotted path or else by the last part of it. */

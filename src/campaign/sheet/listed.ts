@@ -1,4 +1,4 @@
-import { unlisted } from '../../rules/system/field-list'
+import { unlisted } from '../../rules/system/sheet/field-list'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { rulingsOf } from '../setting/read'

@@ -1,4 +1,4 @@
-import { withWorked } from '../../rules/system/working-out'
+import { withWorked } from '../../rules/system/sheet/working-out'
 import { refuse, Refusal } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { rulingsOf } from '../setting/read'

@@ -1,9 +1,9 @@
 import { inject, provide, type InjectionKey, type Ref } from 'vue'
 import type { ChartProblem } from '../../rules/charts/problems'
-import type { FieldList } from '../../rules/system/field-list'
-import type { FieldHelp, SheetGroup } from '../../rules/system/sheet-guide'
+import type { FieldList } from '../../rules/system/sheet/field-list'
+import type { FieldHelp, SheetGroup } from '../../rules/system/sheet/guide'
 import type { EditableChart } from '../../rules/system/settings'
-import type { WorkedFigure } from '../../rules/system/working-out'
+import type { WorkedFigure } from '../../rules/system/sheet/working-out'
 import type { Phrase } from '../../shared/phrase'
 import type { Dragged } from '../parts/drag/drag'
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../campaign/api'
 import { ruleSystem } from '../../rules'
-import { bareWords, fieldWords } from '../../rules/system/field-words'
+import { bareWords, fieldWords } from '../../rules/system/sheet/field-words'
 import type { RuleSystem } from '../../rules/system/system'
 import { phrase, type Phrase } from '../../shared/phrase'
 

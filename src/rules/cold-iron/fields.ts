@@ -1,4 +1,4 @@
-import { withGuideWords, type FieldWords } from '../system/sheet-guide'
+import { withGuideWords, type FieldWords } from '../system/sheet/guide'
 import words from './words/help.en.json'
 import basisWords from './words/basis.en.json'
 import sheetWords from './words/sheet.en.json'

@@ -1,5 +1,5 @@
 import { phrase } from '../../shared/phrase'
-import type { FieldList, FieldListsOf } from '../system/field-list'
+import type { FieldList, FieldListsOf } from '../system/sheet/field-list'
 
 /** Words of one's own may stand there too: a table has classes and callings of its own. */
 function open(group: string, values: readonly string[]): FieldList {

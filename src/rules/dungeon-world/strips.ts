@@ -1,5 +1,5 @@
 import { phrase } from '../../shared/phrase'
-import type { Strip } from '../system/strip'
+import type { Strip } from '../system/sheet/strip'
 import { npcSchema, standing } from './npc'
 
 /** Most of those who are alike that have a row of their own. */

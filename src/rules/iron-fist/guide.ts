@@ -1,4 +1,4 @@
-import { defineGuide } from '../system/sheet-guide'
+import { defineGuide } from '../system/sheet/guide'
 import groups from './sheet-groups.json'
 import words from './words/help.en.json'
 

@@ -1,5 +1,5 @@
 import { phrase } from '../../shared/phrase'
-import type { Strip } from '../system/strip'
+import type { Strip } from '../system/sheet/strip'
 import { bodiesOf } from './harm/body'
 import { npcSchema } from './npc'
 

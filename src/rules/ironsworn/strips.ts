@@ -1,5 +1,5 @@
 import { phrase } from '../../shared/phrase'
-import type { Strip } from '../system/strip'
+import type { Strip } from '../system/sheet/strip'
 import { boxTicks } from '../tracks/progress'
 import { progressTicks } from '../tracks/track'
 import { rankFigures } from './foes/foes'

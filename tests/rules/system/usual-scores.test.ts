@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ruleSystem } from '../../../src/rules'
-import { withUsualScores } from '../../../src/rules/system/usual-scores'
+import { withUsualScores } from '../../../src/rules/system/sheet/usual-scores'
 
 describe('the usual scores of a new character', () => {
   it.each([

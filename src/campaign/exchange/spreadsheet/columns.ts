@@ -1,4 +1,4 @@
-import { fieldWords } from '../../../rules/system/field-words'
+import { fieldWords } from '../../../rules/system/sheet/field-words'
 import type { MemberType } from '../../../rules/system/conversion'
 import type { RuleSystem } from '../../../rules/system/system'
 import { shapeOf, type Shape } from '../../../rules/charts/shape'

@@ -1,4 +1,4 @@
-import { fieldWords } from '../../../rules/system/field-words'
+import { fieldWords } from '../../../rules/system/sheet/field-words'
 import { readCell } from '../../../rules/charts/notation'
 import { isDeep, type Shape } from '../../../rules/charts/shape'
 import type { MemberType } from '../../../rules/system/conversion'

@@ -1,8 +1,8 @@
 import { ruleSystem } from '../../../rules'
-import { fieldWords } from '../../../rules/system/field-words'
+import { fieldWords } from '../../../rules/system/sheet/field-words'
 import type { SystemRulings } from '../../../rules/system/settings'
 import type { RuleSystem } from '../../../rules/system/system'
-import { withoutBasis } from '../../../rules/system/working-out'
+import { withoutBasis } from '../../../rules/system/sheet/working-out'
 import type { WrittenChart } from '../../charts/chart-words'
 import type { CastMember } from '../cast-member'
 

@@ -1,6 +1,6 @@
 import { computed, ref } from 'vue'
 import { ruleSystem } from '../../../rules'
-import { offered, workedFrom, type WorkedOut } from '../../../rules/system/working-out'
+import { offered, workedFrom, type WorkedOut } from '../../../rules/system/sheet/working-out'
 import { valueByPath } from '../../../shared/dotted-path'
 import { useRead } from '../../bridge'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phrase, type Phrase } from '../../../shared/phrase'
-import type { FieldList, FieldListsOf } from '../../system/field-list'
+import type { FieldList, FieldListsOf } from '../../system/sheet/field-list'
 import type { SystemRulings } from '../../system/settings'
 import { sheetSchema } from '../combatant/sheet'
 import { rangeTableSchema, publishedRanges } from '../fight-model/charts/ranges'

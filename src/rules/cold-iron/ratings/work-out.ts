@@ -1,7 +1,7 @@
 import { sum, type Sum } from '../../../shared/term'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { SystemRulings } from '../../system/settings'
-import type { WorkedFigure, WorkedOut, WorkingOut } from '../../system/working-out'
+import type { WorkedFigure, WorkedOut, WorkingOut } from '../../system/sheet/working-out'
 import { armouryIn } from '../armoury/armoury'
 import { equipped } from '../armoury/carried'
 import { basisSchema, type Basis, type ListedWeapon, type ParryClass } from '../combatant/basis'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
-import type { Archetypes } from '../../system/archetypes'
+import type { Archetypes } from '../../system/sheet/archetypes'
 import { asPublished } from '../../system/published'
 import { npcSchema } from '../npc'
 import published from './archetypes.json'

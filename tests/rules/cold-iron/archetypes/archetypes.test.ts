@@ -4,7 +4,7 @@ import { archetypes } from '../../../../src/rules/cold-iron/archetypes/archetype
 import { sheetSchema } from '../../../../src/rules/cold-iron/combatant/sheet'
 import { workingOut } from '../../../../src/rules/cold-iron/ratings/work-out'
 import { loadChart } from '../../../../src/rules/cold-iron/load/chart'
-import { offered } from '../../../../src/rules/system/working-out'
+import { offered } from '../../../../src/rules/system/sheet/working-out'
 
 const usual = { settings: {}, charts: {} }
 const made = (id: string) => sheetSchema.parse(archetypes.sheetOf(id, usual))

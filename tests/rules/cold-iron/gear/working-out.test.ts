@@ -5,7 +5,11 @@ import { attributeChart } from '../../../../src/rules/cold-iron/ratings/attribut
 import { ratingChart } from '../../../../src/rules/cold-iron/ratings/rating-chart'
 import { workingOut } from '../../../../src/rules/cold-iron/ratings/work-out'
 import { valueByPath } from '../../../../src/shared/dotted-path'
-import { offered, withoutBasis, type WorkedOut } from '../../../../src/rules/system/working-out'
+import {
+  offered,
+  withoutBasis,
+  type WorkedOut,
+} from '../../../../src/rules/system/sheet/working-out'
 import { keys, told } from '../terms'
 
 type Own = { [Part in keyof Basis]?: Partial<Basis[Part]> }

@@ -1,6 +1,6 @@
-import type { MemberType } from './conversion'
-import type { Phrase } from '../../shared/phrase'
-import type { SystemRulings } from './settings'
+import type { MemberType } from '../conversion'
+import type { Phrase } from '../../../shared/phrase'
+import type { SystemRulings } from '../settings'
 
 /** A ready-made sheet that somebody may begin with. */
 export interface Archetype {

@@ -1,5 +1,5 @@
-import { phrase, type Phrase } from '../../shared/phrase'
-import { entriesOf, partOf } from '../charts/notation'
+import { phrase, type Phrase } from '../../../shared/phrase'
+import { entriesOf, partOf } from '../../charts/notation'
 
 /** Catalogue keys of a field's name and, where its values are ids, of theirs. */
 export interface FieldWords {

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../shared/phrase'
+import type { Phrase } from '../../../shared/phrase'
 
 /** A row of boxes that is ticked off on paper. */
 export interface Strip {

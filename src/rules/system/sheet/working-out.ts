@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { valueByPath } from '../../shared/dotted-path'
-import type { Phrase } from '../../shared/phrase'
-import type { Sum } from '../../shared/term'
-import { withFigure } from './conversion'
-import type { SystemRulings } from './settings'
+import { valueByPath } from '../../../shared/dotted-path'
+import type { Phrase } from '../../../shared/phrase'
+import type { Sum } from '../../../shared/term'
+import { withFigure } from '../conversion'
+import type { SystemRulings } from '../settings'
 
 /** A figure of a sheet as what stands behind it makes it. */
 export interface WorkedFigure {

@@ -1,5 +1,5 @@
-import type { Phrase } from '../../shared/phrase'
-import type { SystemRulings } from './settings'
+import type { Phrase } from '../../../shared/phrase'
+import type { SystemRulings } from '../settings'
 
 /** Something that a field of a sheet may hold. */
 export interface FieldOption {

@@ -1,6 +1,6 @@
-import { phrase, type Phrase } from '../../shared/phrase'
-import { capitalized, spelledOut } from '../../shared/spelling'
-import type { RuleSystem } from './system'
+import { phrase, type Phrase } from '../../../shared/phrase'
+import { capitalized, spelledOut } from '../../../shared/spelling'
+import type { RuleSystem } from '../system'
 
 /** `counterMax` as words: Counter max. */
 export function bareWords(name: string): Phrase {
