@@ -64,8 +64,12 @@ describe('what is done with no dice', () => {
     expect(does('levelUp', { ...own, xp: 9 }, input)).toBe('xp')
     expect(does('levelUp', own, { ...input, raise: 'str' })).toBe('statMax')
     expect(does('levelUp', own, { ...input, raise: '' })).toBe('raise')
-    const high = does('levelUp', { ...own, level: 10 }, { raise: 'con', wizard: true })
-    expect(high).toMatchObject({ notes: ['move', 'spell', 'high'] })
+    expect(does('levelUp', own, { ...input, move: ' ' })).toBe('move')
+    expect(does('levelUp', own, { ...input, spell: '' })).toBe('spell')
+    expect(does('levelUp', own, { ...input, spell: '', wizard: false })).toMatchObject({
+      notes: [],
+    })
+    expect(does('levelUp', { ...own, level: 10 }, input)).toMatchObject({ notes: ['high'] })
   })
 
   it('DW-083: leisure of a week or more brings preparation', () => {

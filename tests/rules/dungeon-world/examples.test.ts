@@ -158,8 +158,9 @@ describe('the worked examples', () => {
 
   it('DW-EX-15 DW-089 DW-090 DW-093: level 3 to 4 by CON', () => {
     const own = { level: 3, xp: 11, scores: { str: 16, con: 12 }, hp: 14, maxHp: 20 }
-    expect(changesOf('levelUp', own, { raise: 'con' })).toEqual([
+    expect(changesOf('levelUp', own, { raise: 'con', move: 'Ward' })).toEqual([
       ...['xp: 11 → 1', 'level: 3 → 4', 'scores.con: 12 → 13', 'maxHp: 20 → 21', 'hp: 14 → 15'],
+      'advancedMoves:  → Ward',
       'levelsThisDowntime: 0 → 1',
     ])
   })

@@ -49,8 +49,8 @@ const levelUpFor = (settings: Settings): Act =>
           ? phrase('dungeonWorld.levelUp.refused.xp', { price: levelPrice(level), xp })
           : phrase('dungeonWorld.levelUp.refused.time')
       }
-      const learned = (field: string, what: string, rule: string) =>
-        what === '' ? [] : [set(field, '', what, rule)]
+      if (move.trim() === '') return phrase('dungeonWorld.levelUp.refused.move')
+      if (wizard && spell.trim() === '') return phrase('dungeonWorld.levelUp.refused.spell')
       const isHigh = risen.level > settings['levelUp.max']
       return {
         effects: onlyChanges([
@@ -59,16 +59,12 @@ const levelUpFor = (settings: Settings): Act =>
           set(`scores.${raise}`, scores[raise], risen.scores[raise], 'DW-092'),
           set('maxHp', maxHp, risen.maxHp, 'DW-093'),
           set('hp', hp, risen.hp, 'DW-093'),
-          ...learned('advancedMoves', move, 'DW-091'),
-          ...(risen.newSpells > 0 ? learned('spells', spell, 'DW-091') : []),
+          set('advancedMoves', '', move, 'DW-091'),
+          ...(risen.newSpells > 0 ? [set('spells', '', spell, 'DW-091')] : []),
           set('levelsThisDowntime', before, gained + 1, 'DW-089'),
         ]),
         terms: [term(phrase('dungeonWorld.levelUp.term'), -levelPrice(level), 'DW-090')],
-        notes: [
-          ...(move === '' ? [phrase('dungeonWorld.levelUp.note.move')] : []),
-          ...(wizard && spell === '' ? [phrase('dungeonWorld.levelUp.note.spell')] : []),
-          ...(isHigh ? [phrase('dungeonWorld.levelUp.note.high')] : []),
-        ],
+        notes: [...(isHigh ? [phrase('dungeonWorld.levelUp.note.high')] : [])],
       }
     },
   })
