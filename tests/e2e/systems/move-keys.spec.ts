@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
-import { call } from '../story/campaign'
-import { beginMove, cardOf, closed, openSample, typeDice } from '../story/move'
-import { openRoad } from '../story/road'
+import { beginMove, closed, openSample, typeDice } from '../story/move'
 
 /** Longer than a burst of keys: whoever types now has read what is asked. */
 const readOn = (page: Page) => page.waitForTimeout(900)
@@ -109,47 +107,6 @@ test('letters on a list of a move choose in it, and open no other move', async (
   await page.keyboard.press('m')
   await expect(page.getByText(/not taken/)).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Shadow' })).toBeChecked()
-})
-
-test('a move begins with whose card the focus is seen on, else with the one whose spotlight is due', async ({
-  table,
-  folder,
-}) => {
-  const { page } = table
-  await openRoad(table, folder)
-  const people = (await call(page, 'character.list', {})) as { id: string; name: string }[]
-  await call(page, 'session.start', {})
-  await call(page, 'spotlight.setThreshold', { threshold: 2 })
-  for (const { id } of people.filter(({ name }) => name !== 'Tamsin')) {
-    await call(page, 'move.confirm', {
-      ...{ system: 'dungeon-world', move: 'defyDanger', dice: [5, 6], answers: { stat: 'dex' } },
-      actor: { type: 'character', id },
-    })
-  }
-  await expect(cardOf(page, 'Tamsin').getByText('Not heard')).toBeVisible()
-  const head = page.getByRole('region', { name: 'Defy Danger' }).locator('header')
-  const begin = async () => {
-    await page.keyboard.press('m')
-    await expect(page.getByRole('textbox', { name: /Which move/ })).toBeFocused()
-    await page.keyboard.type('defy')
-    await page.keyboard.press('Enter')
-  }
-  // What a pointer presses has the focus, and nothing shows it.
-  const pressed = cardOf(page, 'Ysolt').getByRole('button', { name: 'Take damage' })
-  await pressed.hover()
-  await page.mouse.down()
-  await page.getByRole('heading', { name: 'At the table' }).hover()
-  await page.mouse.up()
-  await expect(pressed).toBeFocused()
-  await begin()
-  await expect(head).toContainText('Tamsin')
-  await page.keyboard.press('Escape')
-  await expect(head).toBeHidden()
-  await page.getByRole('link', { name: 'Table' }).focus()
-  await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: 'Make a move with Ysolt' }).focus()
-  await begin()
-  await expect(head).toContainText('Ysolt')
 })
 
 test('dice typed at once after Enter on who makes it lie where the cursor stands', async ({
