@@ -67,10 +67,11 @@ function momentOf(tell: Teller, { tolls }: Fight, notable: Notable, nameOf: Name
 export function tookPart({ tolls, characterOf, seen }: Fight): Fight['tolls'] {
   const hides = tolls.some(({ id, side }) => side === 'foe' && seen.has(id))
   return tolls.filter(
-    ({ id, side, dealt, taken, healed, hits, misses, down }) =>
+    ({ id, side, dealt, taken, healed, hits, misses, fumbles, down }) =>
       (side === 'party' && characterOf.get(id)) ||
       seen.has(id) ||
-      (!(hides && side === 'foe') && (down || dealt + taken + healed + hits + misses > 0)),
+      (!(hides && side === 'foe') &&
+        (down || dealt + taken + healed + hits + misses + fumbles > 0)),
   )
 }
 

@@ -72,11 +72,13 @@ function courseOf({ words: { t } }: ReportContext, { turns }: Fight, nameOf: Nam
 
 /** The figures of everyone who took part; of whom players know no hit points, none of those. */
 function peopleOf(fight: Fight): FightModel['people'] {
-  return tookPart(fight).map(({ id, label, side, dealt, taken, healed, hits, misses }) => ({
-    ...{ name: capitalized(label), side, dealt },
-    ...(fight.isKnown(id) ? { taken, healed } : { taken: null, healed: null }),
-    ...{ hits, misses },
-  }))
+  return tookPart(fight).map(
+    ({ id, label, side, dealt, taken, healed, hits, misses, fumbles }) => ({
+      ...{ name: capitalized(label), side, dealt },
+      ...(fight.isKnown(id) ? { taken, healed } : { taken: null, healed: null }),
+      ...{ hits, misses: misses + fumbles },
+    }),
+  )
 }
 
 /** A fight as this audience may know it, with the name of each in it. */
