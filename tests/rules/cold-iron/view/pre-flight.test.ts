@@ -31,6 +31,14 @@ describe('CI-022: the end of the turn before it is closed', () => {
     expect(unused.map((line) => line.combatantId)).toEqual(['a'])
   })
 
+  it('CI-145: does not name one who loads as having done nothing', () => {
+    const begun = until(send(gather(fighter('a'), fighter('b')), begin), 'upkeep')
+    const declarations = { a: { kind: 'wait', loads: 0 }, b: { kind: 'wait' } } as const
+    const end = { ...begun, context: { ...begun.context, declarations } } as unknown as Table
+    const unused = at(end).filter(({ kind }) => kind === 'unused')
+    expect(unused.map(({ combatantId }) => combatantId)).toEqual(['b'])
+  })
+
   it('CI-078: says why somebody gets no fatigue of the turn', () => {
     const people = [fighter('a'), fighter('b', {}, { berserk: true }, 'foe'), fighter('c')]
     const begun = until(send(gather(...people), begin), 'attacks')

@@ -120,8 +120,9 @@ function endLines(after: FightContext, was: Combatant, is: Combatant): PreFlight
 
 /** Someone who could have done something this turn, and has done nothing. */
 function isUnused(fight: FightContext, who: Combatant): boolean {
-  const kind = fight.declarations[who.id]?.kind
-  const idle = kind === undefined || kind === 'wait'
+  const declared = fight.declarations[who.id]
+  // Who waits may load meanwhile (CI-145), and has done something then.
+  const idle = !declared || (declared.kind === 'wait' && declared.loads === undefined)
   const struck = fight.attacks.some(({ attackerId }) => attackerId === who.id)
   return idle && !struck && !isSenseless(who) && !who.state.asleep && !isIdle(fight, who)
 }
