@@ -86,6 +86,40 @@ describe('the account of a fight', () => {
     expect(tolls).toMatchObject([{ dealt: 5 }, { taken: 5 }])
   })
 
+  it('tells a spell with whom it took effect on, where that was another than was declared', () => {
+    const spell = { by: 'a', name: 'Firedart' }
+    const { notable } = summarize(
+      people,
+      facts([
+        [1, 0, turn(1)],
+        [2, 5, { kind: 'spell', by: 'a', at: ['b'], spell: 'Firedart' }],
+        [2, 5, { kind: 'spell', by: 'a', at: ['b'], spell: 'Sleep' }],
+        [3, 9, harm('a', 'c', 4, { multiple: 0, spell })],
+        [3, 9, { kind: 'healed', who: 'd', points: 2, spell }],
+        [4, 9, turn(2)],
+        [5, 12, harm('a', 'b', 4, { multiple: 0, spell })],
+      ]),
+    )
+    expect(notable.flatMap((each) => (each.kind === 'spell' ? [each.at] : []))).toEqual([
+      ['c', 'd'],
+      ['b'],
+    ])
+  })
+
+  it('ends in the turn that the fight itself says it ended in, whatever was noted after', () => {
+    const { turns } = summarize(
+      people,
+      facts([
+        [1, 0, turn(1)],
+        [2, 5, harm('a', 'b', 3)],
+        [3, 9, turn(2)],
+        [4, 12, null],
+        [5, 15, { kind: 'ended', turn: 1 }],
+      ]),
+    )
+    expect(turns.map((each) => each.turn)).toEqual([1])
+  })
+
   it('counts no turn that was only begun when the fight ended, but the first', () => {
     const ended = (...between: Line[]) =>
       summarize(

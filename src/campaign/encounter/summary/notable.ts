@@ -34,11 +34,29 @@ export function notableIn(told: readonly ToldInTurn[]): Notable[] {
     ...(largest ? [blowOf('largest', largest, points(largest))] : []),
     ...multiples.map((blow) => blowOf('multiple', blow, blow.news.multiple)),
     ...fallsIn(told),
-    ...only(told, 'spell').map(({ turn, news }) => ({ turn, ...news })),
+    ...only(told, 'spell').map(({ turn, news }) => ({
+      turn,
+      ...news,
+      at: struckBy(told, turn, news),
+    })),
     ...only(told, 'attack')
       .filter(({ news }) => news.outcome === 'fumble')
       .map(({ turn, news }) => ({ kind: 'fumble' as const, turn, by: news.by })),
   ]
+}
+
+/** On whom a spell took effect in its turn: one can be moved to others than it was declared at. */
+function struckBy(
+  told: readonly ToldInTurn[],
+  turn: number,
+  { by, at, spell }: NewsOf<'spell'>['news'],
+): string[] {
+  const struck = told.flatMap(({ turn: then, news }) => {
+    if (news?.kind !== 'harm' && news?.kind !== 'healed') return []
+    const isOfIt = then === turn && news.spell?.by === by && news.spell.name === spell
+    return isOfIt ? [news.kind === 'harm' ? news.to : news.who] : []
+  })
+  return struck.length > 0 ? [...new Set(struck)] : at
 }
 
 function blowOf(

@@ -37,6 +37,11 @@ export function turnsOf(told: readonly ToldInTurn[]): { turns: TurnSpan[]; pause
   for (const { news } of only(told, 'turn')) spanOf(news.turn)
   spans.delete(0)
   const last = Math.max(...spans.keys())
+  const end = only(told, 'ended').at(-1)?.news.turn ?? last
+  const isEmpty = ({ points, fell }: TurnSpan) => points === 0 && fell.length === 0
+  for (const span of [...spans.values()]) {
+    if (span.turn > Math.max(1, end) && isEmpty(span)) spans.delete(span.turn)
+  }
   if (last > 1 && isOnlyBegun(told, last)) spans.delete(last)
   return { turns: [...spans.values()].sort((one, other) => one.turn - other.turn), paused }
 }

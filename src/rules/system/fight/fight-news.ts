@@ -1,5 +1,11 @@
 import type { Phrase } from '../../../shared/phrase'
 
+/** The spell that did something to somebody, and who worked it. */
+interface WorkedSpell {
+  by: string
+  name: string
+}
+
 /**
  * What a fact of a fight comes to when the fight is told afterwards. Combatants are named by id;
  * `by` is null for harm that nobody did.
@@ -7,7 +13,8 @@ import type { Phrase } from '../../../shared/phrase'
 export type FightNews =
   | { kind: 'begun' }
   | { kind: 'turn'; turn: number }
-  | { kind: 'ended' }
+  /** `turn`: the last one in which anything was done, where the fight says so. */
+  | { kind: 'ended'; turn?: number }
   /** An attack that was rolled; what it did comes as harm. */
   | { kind: 'attack'; by: string; at: string; outcome: 'hit' | 'miss' | 'fumble' }
   /** A spell that worked, on whom it was aimed at; what it did comes as harm. */
@@ -21,8 +28,9 @@ export type FightNews =
       fatigue: number
       multiple: number
       cause: Phrase | null
+      spell?: WorkedSpell
     }
-  | { kind: 'healed'; who: string; points: number }
+  | { kind: 'healed'; who: string; points: number; spell?: WorkedSpell }
   /** Somebody is in another state now. `down`: out of the fight, unless he comes round. */
   | { kind: 'state'; who: string; words: Phrase; down: boolean; dead: boolean }
 

@@ -10,7 +10,7 @@ export function newsOf(fact: Fact): FightNews | null {
     case 'fight.begun':
       return { kind: 'begun' }
     case 'fight.ended':
-      return { kind: 'ended' }
+      return { kind: 'ended', ...(fact.with?.['turn'] ? { turn: figure(fact, 'turn') } : {}) }
     case 'turn.begun':
       return { kind: 'turn', turn: figure(fact, 'turn') }
     case 'attack.resolved':
@@ -73,10 +73,19 @@ function otherHarm(fact: Fact, wounds: number, fatigue: number): FightNews {
     fatigue,
     multiple: 0,
     cause: fact.cause ?? null,
+    ...spellOf(fact),
   }
 }
 
-const tellsFatigue = new Set([byHand().key, 'coldIron.cause.effect', 'coldIron.spells.cause.spell'])
+/** The spell by which somebody else did this; what a healer pays is done by nobody. */
+function spellOf({ about, cause }: Fact): Pick<Extract<FightNews, { kind: 'harm' }>, 'spell'> {
+  const by = about[1]?.id
+  if (!by || cause?.key !== bySpell) return {}
+  return { spell: { by, name: String(cause.with?.['spell'] ?? '') } }
+}
+
+const bySpell = 'coldIron.spells.cause.spell'
+const tellsFatigue = new Set([byHand().key, 'coldIron.cause.effect', bySpell])
 
 /**
  * Only what the game master dealt, and what works on somebody: a blow tells its own fatigue, and the
@@ -89,7 +98,8 @@ function fatigueNews(fact: Fact): FightNews | null {
 
 function pointsNews(fact: Fact): FightNews {
   const points = Number(fact.to) - Number(fact.from)
-  return points < 0 ? otherHarm(fact, -points, 0) : { kind: 'healed', who: whoOf(fact), points }
+  if (points < 0) return otherHarm(fact, -points, 0)
+  return { kind: 'healed', who: whoOf(fact), points, ...spellOf(fact) }
 }
 
 function stateNews(fact: Fact): FightNews {
