@@ -37,13 +37,16 @@ export function turnsOf(told: readonly ToldInTurn[]): { turns: TurnSpan[]; pause
   for (const { news } of only(told, 'turn')) spanOf(news.turn)
   spans.delete(0)
   const last = Math.max(...spans.keys())
-  const end = only(told, 'ended').at(-1)?.news.turn ?? last
-  const isEmpty = ({ points, fell }: TurnSpan) => points === 0 && fell.length === 0
-  for (const span of [...spans.values()]) {
-    if (span.turn > Math.max(1, end) && isEmpty(span)) spans.delete(span.turn)
-  }
-  if (last > 1 && isOnlyBegun(told, last)) spans.delete(last)
+  for (const span of [...spans.values()]) if (isOver(told, span, last)) spans.delete(span.turn)
   return { turns: [...spans.values()].sort((one, other) => one.turn - other.turn), paused }
+}
+
+/** Whether a turn came to nothing, for the fight was over before anything was done in it. */
+function isOver(told: readonly ToldInTurn[], { turn, points, fell }: TurnSpan, last: number) {
+  if (turn <= 1) return false
+  const end = only(told, 'ended').at(-1)?.news.turn ?? last
+  const isLate = turn > end && points === 0 && fell.length === 0
+  return isLate || (turn === last && isOnlyBegun(told, turn))
 }
 
 /** Whether the fight was ended before anything was done in a turn: it ended with the one before. */

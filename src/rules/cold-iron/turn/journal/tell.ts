@@ -10,7 +10,7 @@ export function newsOf(fact: Fact): FightNews | null {
     case 'fight.begun':
       return { kind: 'begun' }
     case 'fight.ended':
-      return { kind: 'ended', ...(fact.with?.['turn'] ? { turn: figure(fact, 'turn') } : {}) }
+      return endNews(fact)
     case 'turn.begun':
       return { kind: 'turn', turn: figure(fact, 'turn') }
     case 'attack.resolved':
@@ -33,6 +33,10 @@ export function newsOf(fact: Fact): FightNews | null {
     default:
       return null
   }
+}
+
+function endNews(fact: Fact): FightNews {
+  return { kind: 'ended', ...(fact.with?.['turn'] ? { turn: figure(fact, 'turn') } : {}) }
 }
 
 const whoOf = ({ about: [who] }: Fact) => who?.id ?? ''
