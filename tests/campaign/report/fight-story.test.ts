@@ -7,7 +7,7 @@ type Toll = Fight['tolls'][number]
 const toll = (label: string, side: 'party' | 'foe', more: Partial<Toll> = {}) =>
   ({
     ...{ id: label, label, side, state: null, down: false, dead: false, downIn: null },
-    ...{ dealt: 1, taken: 1, healed: 0, hits: 1, misses: 0 },
+    ...{ dealt: 1, taken: 1, healed: 0, hits: 1, misses: 0, fumbles: 0 },
     ...more,
   }) as Toll
 
