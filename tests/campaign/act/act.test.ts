@@ -163,7 +163,12 @@ it('DW-089: what only keeps count for the rules is read by no player', async () 
   const { run, ysolt, facts } = await adventurers()
   const member = { type: 'character' as const, id: ysolt }
   await run('act.perform', { system: onTheRoad, act: 'setFigures', member, input: { xp: 20 } })
-  await run('act.perform', { system: onTheRoad, act: 'levelUp', member, input: { raise: 'wis', move: 'Ward' } })
+  await run('act.perform', {
+    system: onTheRoad,
+    act: 'levelUp',
+    member,
+    input: { raise: 'wis', move: 'Ward' },
+  })
   const told = (await facts('sheet.changed')).map(({ with: own, secret }) => [
     own?.['field'],
     secret,
