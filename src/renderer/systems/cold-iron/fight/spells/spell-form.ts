@@ -15,6 +15,7 @@ export interface SpellForm {
   item: number
   name: string
   level: number
+  /** Hexes to the target; 0: not counted. */
   range: number
   cost: number
   extraMp: number
@@ -40,14 +41,17 @@ export function plainSpell(): SpellForm {
   }
 }
 
-/** A form with a spell that somebody knows in it; how it is cast and at whom stays. */
-export function withKnown(form: SpellForm, { name, level, cost, save, range }: KnownSpell) {
-  return { ...form, item: -1, name, level, cost, save, range }
+/**
+ * A form with a spell that somebody knows in it; how it is cast and at whom stays, and with it how far off:
+ * the spell says only how far it reaches (CI-142).
+ */
+export function withKnown(form: SpellForm, { name, level, cost, save }: KnownSpell) {
+  return { ...form, item: -1, name, level, cost, save }
 }
 
 /** What a form says of the spell itself, as a sheet keeps it. */
-export function knownOf({ name, level, cost, save, range }: SpellForm): KnownSpell {
-  return { name: name.trim(), level, cost, save, range, does: '', lasts: '' }
+export function knownOf({ name, level, cost, save }: SpellForm): KnownSpell {
+  return { name: name.trim(), level, cost, save, range: 0, does: '', lasts: '' }
 }
 
 /** What a form declares; null while the spell has no name. A range of 0 is none. */
