@@ -22,7 +22,13 @@ function changedDice(value: unknown, key: string, change: Change): unknown {
   if (!Array.isArray(value)) return changed(value, true, change)
   if (value.length === 0) return value
   if (!isNumbers(value)) return value.map((each) => changedDice(each, key, change))
-  return change(value.join(' ')).trim().split(/\s+/).map(Number)
+  return facesIn(change(value.join(' ')).trim(), value.length)
+}
+
+/** The faces of so many dice as they are typed: apart from each other, or a digit each in one go. */
+function facesIn(text: string, count: number): number[] {
+  const isOneGo = count > 1 && text.length === count && /^\d+$/.test(text)
+  return (isOneGo ? [...text] : text.split(/\s+/)).map(Number)
 }
 
 /** Figures with another text; what is no figure stays. */
