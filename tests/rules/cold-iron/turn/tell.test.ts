@@ -38,7 +38,7 @@ describe('the account of a fight', () => {
         ...{ kind: 'state', who: 'b', down: true, dead: false },
         words: phrase('coldIron.condition.dying'),
       },
-      { kind: 'ended' },
+      { kind: 'ended', turn: 1 },
     ])
   })
 
