@@ -60,10 +60,11 @@ async function loadRunning() {
  * are watching already.
  */
 async function startAnswering(path: string | undefined, isCovered: boolean) {
+  // Loading keeps the program busy, and the page from its scripts.
+  await pageHasScript()
   const { answerOn, openCampaign, startWorkspace } = await loadRunning()
   const workspace = startWorkspace()
   if (isCovered) workspace.cover()
-  await pageHasScript()
   if (path !== undefined) await openCampaign(workspace, path)
   running.resolve(workspace)
   return answerOn(workspace)

@@ -7,10 +7,13 @@ export async function openSample(page: Page): Promise<void> {
   await openCompany(page)
 }
 
-/** Goes to the table, where the company stands on one screen. */
+/** Goes to the table, where the company stands on one screen, those who make moves among it. */
 export async function openCompany(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Table' }).press('Enter')
-  await page.getByRole('heading', { name: 'The company' }).first().waitFor()
+  await page
+    .getByRole('heading', { name: /^Make a move with / })
+    .first()
+    .waitFor()
 }
 
 /** The card on the table of a character who makes moves. */
