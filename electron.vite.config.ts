@@ -47,7 +47,6 @@ export default defineConfig({
   main: {
     build: {
       minify: true,
-      sourcemap: true,
       target: 'node20.18',
       externalizeDeps: false,
       rollupOptions: {

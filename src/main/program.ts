@@ -47,8 +47,7 @@ const ruleSystems = import.meta.glob('../rules/*/index.ts')
 
 /** Loads what answers, a piece at a time: whatever the window asks for in between is not kept waiting. */
 async function loadRunning() {
-  // The greatest last: the page asks for its scripts before.
-  for (const load of Object.values(ruleSystems).toReversed()) {
+  for (const load of Object.values(ruleSystems)) {
     await load()
     await setImmediate()
   }

@@ -64,7 +64,7 @@ const levelUpFor = (settings: Settings): Act =>
           set('levelsThisDowntime', before, gained + 1, 'DW-089'),
         ]),
         terms: [term(phrase('dungeonWorld.levelUp.term'), -levelPrice(level), 'DW-090')],
-        notes: [...(isHigh ? [phrase('dungeonWorld.levelUp.note.high')] : [])],
+        notes: isHigh ? [phrase('dungeonWorld.levelUp.note.high')] : [],
       }
     },
   })
