@@ -32,7 +32,9 @@ export function combatantsOf(read: Read, { type, id }: EffectRow['bearer']): Sta
     `${standing} AND combatant.${column[type]} = @id ORDER BY encounter.position, combatant.position`,
     { id },
   )
-  return type === 'npc' ? rows.filter((row) => carrierOf(read, row) !== null) : rows
+  // All of them are of the same NPC, so one answers for all.
+  const [first] = rows
+  return type === 'npc' && first && carrierOf(read, first) === null ? [] : rows
 }
 
 /** Ids of the running fights that the bearer of an effect is in, or is, or is the place of. */
