@@ -17,7 +17,7 @@ import { notify, onNotice } from './notice'
 import { becomeTheOne } from './one-program'
 import { declarePages, pageHasScript, servePages } from './page'
 import { whenQuiet } from './quiet'
-import { keepOffline } from './security'
+import { findNoNames, keepPagesOffline } from './security'
 import { openWindow, reopenPlayersWindow, showWindow, tellWindows } from './windows'
 
 const running = Promise.withResolvers<Workspace>()
@@ -74,7 +74,7 @@ async function start(given: string | undefined): Promise<void> {
   onNotice(() => tellWindows('all'))
   await app.whenReady()
   setMenu()
-  keepOffline()
+  keepPagesOffline()
   servePages(join(import.meta.dirname, '../renderer'))
   const { path, route } = firstPlace(given)
   const isCovered = reopenPlayersWindow(openWindow('gm', route))
@@ -99,6 +99,7 @@ async function giveUp(error: unknown): Promise<void> {
 }
 
 declarePages()
+findNoNames()
 const given = givenPath(process.argv, process.cwd())
 const door = debuggerSwitch()
 // macOS names the file it wants opened by an event, to the program that runs or that it has started.

@@ -1,22 +1,33 @@
-import { session, shell, dialog, type BrowserWindow } from 'electron'
+import { app, dialog, session, shell, type BrowserWindow, type Session } from 'electron'
 import { mayOpen } from './links'
 import { pageOrigin } from './page'
 
 /** How a page hears that its source has changed, while the program is being developed. */
 const hotReload = import.meta.env.DEV ? [pageOrigin.replace(/^http/, 'ws')] : []
 
+/**
+ * The browser inside finds no address of any network by its name. Must be called before the program is
+ * ready; while it is being developed its pages come from a server beside it.
+ */
+export function findNoNames(): void {
+  if (!import.meta.env.DEV) {
+    app.commandLine.appendSwitch('host-resolver-rules', 'MAP * ~NOTFOUND')
+  }
+}
+
+/** Closes what a session could ask of a network: a page gets what it `mayAsk` for, and nothing else. */
+export function keepOffline(session: Session, mayAsk: (url: string) => boolean): void {
+  session.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !mayAsk(url) }))
+  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
+  session.setPermissionCheckHandler(() => false)
+  // Its spelling would be fetched from the web at the first start, past every request of a page.
+  session.setSpellCheckerLanguages([])
+}
+
 /** No request leaves the program: only its own pages are served. */
-export function keepOffline(): void {
-  session.defaultSession.webRequest.onBeforeRequest((details, answer) => {
-    const own = [`${pageOrigin}/`, ...hotReload, 'devtools:', 'blob:', 'data:'].some((start) =>
-      details.url.startsWith(start),
-    )
-    answer({ cancel: !own })
-  })
-  session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) =>
-    answer(false),
-  )
-  session.defaultSession.setPermissionCheckHandler(() => false)
+export function keepPagesOffline(): void {
+  const own = [`${pageOrigin}/`, ...hotReload, 'devtools:', 'blob:', 'data:']
+  keepOffline(session.defaultSession, (url) => own.some((start) => url.startsWith(start)))
 }
 
 async function offerLink(url: string): Promise<void> {

@@ -9,7 +9,7 @@ import { Refusal } from '../../shared/reply'
 import { words } from '../../campaign/words'
 import { exportOrder, UsageError, usage } from './export-order'
 import { printPdf } from './print'
-import { keepOffline } from '../security'
+import { keepPagesOffline } from '../security'
 
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${usage()}`
@@ -65,7 +65,7 @@ export async function exportReport(argv: readonly string[]): Promise<void> {
   try {
     const order = exportOrder(argv)
     if (order.format === 'pdf' && hasNoDisplay()) throw new Refusal(phrase('batch.noDisplay'))
-    if (order.format === 'pdf') await app.whenReady().then(keepOffline)
+    if (order.format === 'pdf') await app.whenReady().then(keepPagesOffline)
     const clock = () => new Date().toISOString()
     const note = await exportFrom({ ...order, folder, clock, print: printPdf })
     if (note) console.error(words.say(note))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BrowserWindow, session, type Session } from 'electron'
 import type { PrintJob } from '../../campaign/workspace/workspace'
+import { keepOffline } from '../security'
 
 const origin = 'app://print'
 
@@ -20,8 +21,7 @@ function printSession(): Session {
     if (html === undefined) return new Response(null, { status: 404 })
     return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   })
-  printing.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !waiting.has(url) }))
-  printing.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
+  keepOffline(printing, (url) => waiting.has(url))
   return printing
 }
 
