@@ -58,7 +58,8 @@ function onFocusOut({ target }: Event): void {
 /**
  * Whether the focused element wants these keys for itself. A field marked `data-keys="pass"`
  * takes only what its own listener takes, and lets the rest through to the actions; Enter ends what
- * is typed on after dice, and goes on from words that are asked for there (`data-goes-on`).
+ * is typed on after dice, and goes on from what is asked for there (`data-goes-on`). A number
+ * has no use for Shift+Enter.
  */
 function isKept(target: EventTarget | null, keys: Keys): boolean {
   if (!(target instanceof Element)) return false
@@ -67,7 +68,8 @@ function isKept(target: EventTarget | null, keys: Keys): boolean {
     if (field.matches('[data-keys=pass]')) return false
     if (undoing.test(keys) && hasNothingToUndo(field)) return false
     if (keys === 'enter' && field.closest('[data-typed-on], [data-goes-on]')) return false
-    return isTyping(keys) || fieldEditing.test(keys) || keys === 'enter' || keys === 'shift+enter'
+    if (keys === 'shift+enter') return !field.matches('[role=spinbutton]')
+    return isTyping(keys) || fieldEditing.test(keys) || keys === 'enter'
   }
   if (target.closest(choices)) return keys === 'space'
   return isPressedBy(target, keys)

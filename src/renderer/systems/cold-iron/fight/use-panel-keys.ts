@@ -36,6 +36,12 @@ function isKept(target: EventTarget | null, key: string): boolean {
   return target.closest(fields) !== null || target.closest(choices) !== null
 }
 
+/** Whether a key leads from a field into the fight: Escape, and Enter where a number goes on. */
+function leadsOut(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element) || !target.closest(fields)) return false
+  return key === 'Escape' || (key === 'Enter' && target.closest('[data-goes-on]') !== null)
+}
+
 /** Whether a key was pressed with something in front of the page: that has keys of its own. */
 function isAbove(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null
@@ -45,7 +51,7 @@ function isAbove(target: EventTarget | null): boolean {
  * Digits and arrows pick people and attacks; they are choices, not actions, so the panel hands
  * them to whichever stage shows. The listener goes on the panel's root. Digits mean the same wherever
  * else on the page the focus was left, by a dialog that closed, say; one that means nobody there is
- * refused aloud. Escape leads out of a field that has no other use for it.
+ * refused aloud. Escape leads out of a field that has no other use for it, Enter out of one that goes on.
  */
 export function providePanelKeys(root: Readonly<Ref<HTMLElement | null>>) {
   const listeners = new Set<PanelKey>()
@@ -58,9 +64,9 @@ export function providePanelKeys(root: Readonly<Ref<HTMLElement | null>>) {
   function onKey(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const { target, key } = event
-    const isField = target instanceof Element && target.closest(fields) !== null
-    if (key === 'Escape' && isField && !isAbove(target)) {
-      event.preventDefault()
+    if (leadsOut(target, key) && !isAbove(target)) {
+      // Enter goes on from there to what it means in the fight.
+      if (key === 'Escape') event.preventDefault()
       return root.value?.focus()
     }
     if (isKept(target, key)) return
