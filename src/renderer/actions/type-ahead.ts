@@ -26,6 +26,8 @@ interface Burst {
   last: number
   /** Whether one of its keys was refused: then so are those that follow. */
   isRefused: boolean
+  /** Whether that was an Enter on dice that were seen. */
+  isEarly: boolean
   /** Whether it answers dice: then it answers nothing else. */
   isForDice: boolean
   /** The keys typed for dice since the last Enter. */
@@ -36,6 +38,8 @@ interface Burst {
 
 /** Keys that follow each other faster, in milliseconds, are one burst: nobody has read anything. */
 const pause = 700
+/** After an Enter that came before the last of its dice, who waits so long goes on with them. */
+const shortPause = 200
 
 /** What the browser does itself, and cannot be done later in its place. */
 const native = /^((shift\+)?(tab|home|end|pageup|pagedown)|escape|mod\+(shift\+)?[acvxy])$/
@@ -46,7 +50,7 @@ function mayAnswer(keys: Keys, place: Place): boolean {
 }
 
 function freshBurst(last: number): Burst {
-  return { last, isRefused: false, isForDice: false, segment: [], isAhead: false }
+  return { last, isRefused: false, isEarly: false, isForDice: false, segment: [], isAhead: false }
 }
 
 /**
@@ -73,6 +77,7 @@ export const useTypeAhead = defineStore('typeAhead', () => {
    * taken since the last Enter: it was typed before anybody saw the field.
    */
   function takeBack(): boolean {
+    burst.isEarly = !burst.isAhead && burst.segment.at(-1) === 'enter'
     refuse(burst.isAhead ? burst.segment : [])
     return burst.isAhead
   }
@@ -89,6 +94,9 @@ export const useTypeAhead = defineStore('typeAhead', () => {
   function goElsewhere(): void {
     burst = freshBurst(burst.last)
   }
+
+  /** Whether a key pressed then follows what was read, and begins a burst of its own. */
+  const isAnew = (at: number) => at - burst.last > (burst.isEarly ? shortPause : pause)
 
   /** Whether a key may go on to what has the focus. */
   function admit({ keys, isForDice }: Waiting, place: Place): boolean {
@@ -107,7 +115,7 @@ export const useTypeAhead = defineStore('typeAhead', () => {
   function meet(key: PressedKey, place: Place, isUnderWay: boolean): boolean {
     const { keys, at } = key
     const isHeld = isPlaying || (isUnderWay && place !== 'text')
-    if (!isHeld && at - burst.last > pause) {
+    if (!isHeld && isAnew(at)) {
       goElsewhere()
       notTaken.value = []
     }

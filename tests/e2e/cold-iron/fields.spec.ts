@@ -71,3 +71,66 @@ test('a number of a declaration is typed over, and Enter and Shift+Enter go on f
     await expect(page.getByRole('button', { name: /^Ren .*Raider/ })).toBeVisible()
   })
 })
+
+test('dice that all lie are typed over, and a roll that is not whole is gone on with', async ({
+  table: { page },
+}) => {
+  const hands = new Hands(page)
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await declareUpToAttacks(page)
+  await declareAttack(page, 'Wat', 'Brannoch')
+  await hands.press('Alt+Enter Alt+Enter')
+  const roll = page.getByRole('textbox', { name: 'Percentile roll of the attack' })
+  await expect(roll).toBeFocused()
+
+  await test.step('by focus, press, marking, and over the dice of the app', async () => {
+    await hands.type('34')
+    await roll.blur()
+    await roll.focus()
+    await hands.type('56')
+    await expect(roll).toHaveValue('56')
+    // What has just been typed is whole: a digit too many is a slip.
+    await hands.type('7')
+    await expect(roll).toHaveValue('56')
+    await page.waitForTimeout(800)
+    await roll.click()
+    await hands.type('41')
+    await expect(roll).toHaveValue('41')
+    await hands.press('Control+a')
+    await hands.type('62')
+    await expect(roll).toHaveValue('62')
+    await hands.press('r')
+    await hands.type('35')
+    await expect(roll).toHaveValue('35')
+  })
+
+  await test.step('a digit behind an early Enter lands', async () => {
+    await hands.press('Escape')
+    await hands.type('5')
+    await hands.press('Enter')
+    await page.waitForTimeout(250)
+    await hands.type('4')
+    await expect(roll).toHaveValue('54')
+  })
+
+  await test.step('R rolls wherever a press has left the focus', async () => {
+    await hands.press('Escape')
+    const bench = page.getByRole('region', { name: 'The attack' })
+    for (const press of [
+      () => roll.click(),
+      () => roll.locator('..').locator('.die-tile').first().click({ force: true }),
+      () => bench.click({ position: { x: 4, y: 4 } }),
+      () => page.locator('#step-title').click(),
+      () =>
+        page.getByRole('complementary', { name: 'Combatants' }).getByText('Wat').first().click(),
+    ]) {
+      await expect(roll).toHaveValue('')
+      await press()
+      await hands.press('r')
+      await expect(roll).not.toHaveValue('')
+      await roll.focus()
+      await hands.press('Escape')
+    }
+  })
+})

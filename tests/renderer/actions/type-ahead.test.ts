@@ -134,6 +134,18 @@ describe('keys typed faster than their questions come', () => {
     expect(workspace.ahead.notTaken).toEqual([])
   })
 
+  it('land where they follow an early Enter by as much as a hand needs', () => {
+    const workspace = table()
+    workspace.take = (keys) => keys !== 'enter' || workspace.ahead.takeBack()
+    workspace.press('9 enter')
+    // In one go with it they were meant for the next question.
+    workspace.press('4 5')
+    expect(workspace.given).toEqual(['9'])
+    workspace.press('4', 250)
+    expect(workspace.given).toEqual(['9', '4'])
+    expect(workspace.ahead.notTaken).toEqual([])
+  })
+
   it('are taken again at once by who takes the last one back', () => {
     const workspace = table()
     workspace.press('9')
