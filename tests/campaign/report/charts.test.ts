@@ -114,6 +114,28 @@ describe('the charts of a report', () => {
     expect(clocks?.series[0]?.values.slice(0, 4)).toEqual([0, 25, 50, 75])
   })
 
+  it('count who came late from the turn they came', async () => {
+    const table = await sampleWorkspace()
+    const { run } = table
+    const { act, reach } = fighting(table, bridgeFight)
+    await act({ type: 'fight.begin' })
+    await act({ type: 'damage', combatantId: 'combatant-raider-1', points: 1, kind: 'real' })
+    await reach(2)
+    await reach(1)
+    const { npcId } = await run('npc.create', { name: 'Late', sheets: { 'cold-iron': { pt: 11 } } })
+    const late = { side: 'foe' as const, quantity: 2, group: '' }
+    await run('encounter.addCombatants', {
+      ...{ encounterId: bridgeFight, from: [{ type: 'npc' as const, id: npcId }] },
+      ...late,
+    })
+    await act({ type: 'damage', combatantId: 'combatant-raider-1', points: 1, kind: 'real' })
+    await act({ type: 'fight.end' })
+    const gm = await run('report.read', { subject: 'mission', id: missionId, audience: 'gm' })
+    const [, others] = named(gm, /Hit points/)?.series ?? []
+    const [begun = 0, first, second] = others?.values ?? []
+    expect([first, second]).toEqual([begun - 1, begun - 2 + 22])
+  })
+
   it('tell players of their own company, and nothing of their foes’ points or a secret clock', async () => {
     const { read, save } = await campaign()
     const players = await read('players')

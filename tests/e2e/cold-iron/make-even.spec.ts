@@ -1,5 +1,6 @@
 import { expect, resize, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
+import { call } from '../story/campaign'
 
 test('a fight is made even by keys: strength, a search, one key to take, one to take back', async ({
   table,
@@ -12,10 +13,28 @@ test('a fight is made even by keys: strength, a search, one key to take, one to 
   await page.getByRole('button', { name: 'Prepare', exact: true }).first().click()
   const strength = page.getByRole('region', { name: 'Strength' })
   await expect(strength.getByText('Not played yet as it stands.')).toBeVisible()
+  // Points on paper draw no bar: only fights that were played do.
+  const bar = strength.locator('.bar')
+  await expect(bar.locator('.company')).toHaveCount(0)
   await strength.getByRole('button', { name: /^Strength: Foes/ }).press('Enter')
   await expect(page.getByRole('dialog').getByText('Boulder Joss')).toBeVisible()
   await page.screenshot({ path: info.outputPath('strength-1024.png') })
   expect(await inEveryTheme(page)).toEqual(clean)
+
+  await page.keyboard.press('Escape')
+  const late = { kind: 'reinforcement', quantity: 3, side: 'foe', group: '', turn: 4, step: null }
+  const made = await call(page, 'npc.create', {
+    ...{ name: 'Late Goblin', sheets: { 'cold-iron': {} } },
+  })
+  const [fight] = (await call(page, 'encounter.list', {})) as { id: string }[]
+  await call(page, 'encounter.addRow', {
+    ...{ encounterId: fight?.id, row: { ...late, ...(made as { npcId: string }) } },
+  })
+  await page.keyboard.press('Alt+o')
+  const leftOut = page.getByRole('dialog').getByText(/not counted.*3 × Late Goblin \(turn 4\)/)
+  await expect(leftOut).toBeVisible()
+  await page.screenshot({ path: info.outputPath('late-1024.png') })
+  await page.keyboard.press('Escape')
 
   const members = page.getByRole('region', { name: /^(Party|Foes)/ }).getByRole('listitem')
   const before = await members.count()
@@ -38,6 +57,13 @@ test('a fight is made even by keys: strength, a search, one key to take, one to 
   await page.keyboard.press('Control+z')
   await expect(members).toHaveCount(before)
   // What was played of it as it stands again is known still.
-  await expect(strength.getByText(/^The company wins \d+ % of 100 fights played/)).toBeVisible()
+  const played = strength.getByText(/^The company wins \d+ % of 100 fights played/)
+  await expect(played).toBeVisible()
+  const [, wins = ''] = /wins (\d+) %/.exec(await played.innerText()) ?? []
+  await expect
+    .poll(() =>
+      bar.locator('.company').evaluate(({ style }) => Math.round(parseFloat(style.width))),
+    )
+    .toBe(Number(wins))
   await page.screenshot({ path: info.outputPath('strength-1440.png') })
 })

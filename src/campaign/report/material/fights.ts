@@ -54,6 +54,16 @@ function pointsLeft(read: Read, id: string): Map<string, { now: number; most: nu
   }
 }
 
+/** The turn in which somebody came, by their id, of those who were not in the fight when it began. */
+function arrivals(read: Read, id: string): Map<string, number> {
+  const rows = read.all<{ who: string; turn: number }>(
+    `SELECT json_extract(fact, '$.about[0].id') AS who, json_extract(fact, '$.with.turn') AS turn
+     FROM live_fact WHERE encounter_id = @id AND kind = 'combatant.joined' ORDER BY id`,
+    { id },
+  )
+  return new Map(rows.map(({ who, turn }) => [who, turn]))
+}
+
 /** What came of a fight, as this audience may know it, and which combatant was which character. */
 export function readFight(read: Read, { id }: EncounterRow, audience: Audience) {
   const people = read.all<{ id: string; character_id: string | null; shown: number }>(
@@ -77,6 +87,7 @@ export function readFight(read: Read, { id }: EncounterRow, audience: Audience) 
         .map((each) => each.id),
     ),
     pointsLeft: new Map(left),
+    cameIn: arrivals(read, id),
   }
 }
 export type Fight = ReturnType<typeof readFight>

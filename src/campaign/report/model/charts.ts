@@ -18,15 +18,19 @@ const mostSteps = 40
 
 const sides = ['party', 'foe'] as const
 
-/** The hit points of each side after each turn, from before the first; who is not known has none. */
+/**
+ * The hit points of each side after each turn, from before the first; who is not known has none, and
+ * neither has who is still to come.
+ */
 function pointsByTurn({ words: { t } }: ReportContext, fight: Fight): Series[] {
-  const { tolls, pointsLeft, changes, turns } = fight
+  const { tolls, pointsLeft, cameIn, changes, turns } = fight
   const steps = [0, ...turns.map(({ turn }) => turn)]
   const changed = (id: string, until: number) =>
     changes
       .filter(({ who, turn }) => who === id && turn <= until)
       .reduce((sum, { points }) => sum + points, 0)
   const pointsOf = (id: string, turn: number) => {
+    if (turn < (cameIn.get(id) ?? 0)) return 0
     const { now, most } = pointsLeft.get(id) ?? { now: 0, most: 0 }
     const begun = Math.min(most, now - changed(id, Infinity))
     return Math.max(0, Math.min(most, begun + changed(id, turn)))
