@@ -6,7 +6,10 @@ import {
 import {
   foesOf,
   grapplersOf,
+  gripsOf,
 } from '../../../../src/renderer/systems/cold-iron/fight/hand-to-hand/grapplers'
+import { fightersOf } from '../../../../src/renderer/systems/cold-iron/fight/fighter'
+import { archetypes } from '../../../../src/rules/cold-iron/archetypes/archetypes'
 import { board } from '../../../../src/rules/cold-iron/view/board'
 import type { GrappleEvent } from '../../../../src/rules/cold-iron/turn/hand-to-hand/events'
 import type { OddsBand } from '../../../../src/rules/cold-iron/view/odds/odds'
@@ -106,5 +109,22 @@ describe('who grapples', () => {
   it('CI-172: is dealt out into as many groups as the smaller side has', () => {
     const [grapple] = board(grappled).grapples
     expect(grapple && pairsOf(grapple)).toEqual([{ a: ['a'], b: ['b'] }])
+  })
+})
+
+describe('what somebody strikes with in a grapple until they choose', () => {
+  it('CI-166: is what nobody drops: claws before bare hands, and what is held last', () => {
+    const ghoul = archetypes.sheetOf('ghoul', { settings: {}, charts: {} }) ?? {}
+    const sword = { name: 'Sword', class: 'sword' as const }
+    const claws = { name: 'Claws', class: 'natural' as const }
+    const snapshot = gather(
+      fighter('ghoul', ghoul),
+      fighter('bear', { weapons: [sword, claws] }),
+      fighter('guard', { weapons: [sword] }),
+    )
+    const fighters = fightersOf(snapshot, board(snapshot))
+    expect(gripsOf({ fighters }, 'ghoul')).toEqual([0, 1, null])
+    expect(gripsOf({ fighters }, 'bear')).toEqual([1, null, 0])
+    expect(gripsOf({ fighters }, 'guard')).toEqual([null, 0])
   })
 })

@@ -53,11 +53,17 @@ export function foesOf({ grapple, side }: Grappler): string[] {
   return grapple.sides[side === 'a' ? 'b' : 'a'].members.map(({ combatantId }) => combatantId)
 }
 
-/** Weapons they can name, by index: bare hands, and those on their sheet that are not for shooting. */
+/**
+ * Weapons they can name, by index, what is tried first in front: claws and teeth, which nobody drops
+ * (CI-166), bare hands, and the others on their sheet that are not for shooting.
+ */
 export function gripsOf({ fighters }: Pick<FightNow, 'fighters'>, id: string): (number | null)[] {
   const weapons = fighters.find((each) => each.id === id)?.combatant.sheet.weapons ?? []
-  const near = weapons.flatMap((weapon, index) => (weapon.missile ? [] : [index]))
-  return [null, ...near]
+  const near = weapons.flatMap((weapon, index) => (weapon.missile ? [] : [{ weapon, index }]))
+  const [own = [], others = []] = [true, false].map((isOwn) =>
+    near.filter(({ weapon }) => (weapon.class === 'natural') === isOwn).map(({ index }) => index),
+  )
+  return [...own, null, ...others]
 }
 
 /** The first dagger or short sword among their weapons; null for none. */
