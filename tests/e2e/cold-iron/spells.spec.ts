@@ -118,7 +118,7 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
     await page.keyboard.press('Control+z')
     await expect(stepHeading(page, '9 Late spells')).toBeVisible()
     await expect(described).toHaveCount(0)
-    await spell.getByRole('button', { name: 'Described only' }).press('p')
+    await spell.getByRole('button', { name: 'Described only' }).press('d')
     await expect(described.first()).toBeVisible()
     await expect(spell.getByRole('button', { name: 'Described only' })).toBeHidden()
     await picture('described')

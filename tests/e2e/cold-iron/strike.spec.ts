@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, resize, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
+import { beginAgainst, newCampaign } from '../story/campaign'
 import {
   beginFight,
   closeStep,
@@ -125,6 +126,36 @@ test('an attack that is barred says why, and a key lets it pass', async ({ table
   await page.keyboard.type('40')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/Allowed (for .+ )?by the game master/).first()).toBeVisible()
+})
+
+test('wear is left out by a key that lets go of nothing', async ({ table, folder }, info) => {
+  const { page } = table
+  const system = 'cold-iron'
+  const axe = { name: 'Axe', class: 'axe', dice: '1d8' }
+  const [fighter = ''] = await newCampaign(table, folder, {
+    ...{ name: 'The gate', system },
+    party: [{ name: 'Ren', player: 'Ada', sheet: { weapons: [axe] } }],
+  })
+  const guard = { parryMode: 'shield', shield: { name: 'Shield', hp: 20 }, weapons: [axe], d: 9 }
+  await beginAgainst(page, 'At the gate', [fighter], { name: 'Guard', system, sheet: guard })
+  await expect(stepHeading(page, '1 Full defence')).toBeVisible()
+  await declareUpToAttacks(page)
+  await declareAttack(page, 'Ren', 'Guard')
+  await declareAttack(page, 'Guard', 'Ren')
+  for (const next of ['6', '7', '8', '9', '10', '11'])
+    await closeStep(page, new RegExp(`^${next} `))
+  const leave = page.getByRole('button', { name: 'Leave the wear out' })
+  await expect(attackRoll(page)).toBeFocused()
+  await page.keyboard.type('35')
+  await page.keyboard.press('Enter')
+  await expect(leave).toContainText('L')
+  await page.screenshot({ path: info.outputPath('wear.png') })
+  // What lets an attack go has no meaning here, so that pressed twice it takes no attack with it.
+  await page.keyboard.press('p')
+  await expect(leave).toBeVisible()
+  await page.keyboard.press('l')
+  await expect(leave).toBeHidden()
+  await expect(attackRoll(page)).toBeFocused()
 })
 
 test('an attack on one who is down says that it keeps its target', async ({ table: { page } }) => {

@@ -110,11 +110,7 @@ export function useDamageDice(
   return { faces, rolls, isComplete, type, rollHere }
 }
 
-/** P lets go what lies on the bench; `label` says what that is. */
-export function usePass(
-  run: () => void,
-  when = () => true,
-  label = () => 'action.fight.pass',
-): void {
-  useAction({ id: 'fight.pass', icon: IconSkip, when, label, run })
+/** P lets go of the attack, hit or spell on the bench. */
+export function usePass(run: () => void, when = () => true): void {
+  useAction({ id: 'fight.pass', icon: IconSkip, when, run })
 }
