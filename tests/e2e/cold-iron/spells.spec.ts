@@ -35,7 +35,12 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
     await page.keyboard.press('Escape')
     await expect(bench.getByRole('textbox', { name: 'Which spell' })).toBeHidden()
     await page.keyboard.press('s')
-    await expect(bench.getByRole('textbox', { name: 'Which spell' })).toHaveValue('Sleep')
+    const name = bench.getByRole('textbox', { name: 'Which spell' })
+    await expect(name).toHaveValue('Sleep')
+    // What stands there is written over.
+    await page.keyboard.type('Slumber')
+    await expect(name).toHaveValue('Slumber')
+    await name.fill('Sleep')
   })
   await bench.getByRole('spinbutton', { name: 'Level' }).fill('2')
   await bench.getByRole('radio', { name: 'Mental' }).click()
@@ -46,6 +51,7 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
   await bench.getByRole('button', { name: 'Declare' }).click()
   const declared = page.getByRole('button', { name: /^Tamsin .*Sleep/ })
   await expect(declared).toContainText('lands in turn 1, step 9')
+  await expect(declared).toContainText('Casts Sleep, level 2 → Wat, Pell')
   await expect(page.locator('[aria-live]').getByText(/lands in turn 1, step 9/)).toHaveCount(1)
 
   await test.step('a spell of the sheet is chosen by two keys, and filled in', async () => {
@@ -90,6 +96,10 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
   await expect(rolling).toBeFocused()
   await expect(page.getByRole('button', { name: /^Success, Tamsin/ })).toHaveText('6')
   await page.keyboard.type('67')
+  await expect(page.getByRole('button', { name: /^Tamsin Sleep → Wat, Pell/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The spell' })).toContainText(
+    'Sleep, level 2 → Wat, Pell',
+  )
   await picture('success')
   await page.keyboard.press('Enter')
 
@@ -124,6 +134,26 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
     await picture('described')
     await page.keyboard.press('Control+z')
     await expect(page.getByText('Sleep works. Say what it does')).toBeVisible()
+  })
+  await test.step('nothing of the form of what it does lies under what sends it', async () => {
+    for (const [width, height] of [
+      [1280, 720],
+      [1024, 640],
+    ] as const) {
+      await resize(table, width, height)
+      await page.screenshot({ path: info.outputPath(`knocks-${width}.png`) })
+      await spell.getByRole('checkbox', { name: 'Knocks out' }).scrollIntoViewIfNeeded()
+      const isSeen = () =>
+        spell.getByRole('checkbox', { name: 'Knocks out' }).evaluate((box) => {
+          const { left, right, top, bottom } = box.getBoundingClientRect()
+          const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+          return at !== null && (box.contains(at) || at.contains(box))
+        })
+      await expect.poll(isSeen).toBe(true)
+    }
+    await resize(table, 1280, 720)
+    await expect(spell.getByRole('button', { name: 'Set effect' })).toBeInViewport({ ratio: 0.95 })
+    await resize(table, 1440, 900)
   })
   await expect(spell.getByRole('button', { name: /Wat/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(spell.getByRole('button', { name: /Pell/ })).toHaveAttribute('aria-pressed', 'false')

@@ -17,4 +17,15 @@ describe('what somebody has declared, in words', () => {
     expect(said(0)).toEqual(phrase('fight.declared.loads', { weapon: 'Crossbow' }))
     expect(said()).toEqual(phrase('fight.declared.wait'))
   })
+
+  it('a spell is said with those it is aimed at', () => {
+    if (!shooter) throw new Error('nobody is there')
+    const spell = { kind: 'spell' as const, name: 'Sleep', level: 2 }
+    const said = (targets: string[]) =>
+      describeDeclaration({ ...spell, targets }, shooter, [shooter])
+    expect(said(['a'])).toEqual(
+      phrase('fight.declared.spellOfLevelAt', { spell: 'Sleep', level: 2, targets: shooter.label }),
+    )
+    expect(said([])).toEqual(phrase('fight.declared.spellOfLevel', { spell: 'Sleep', level: 2 }))
+  })
 })

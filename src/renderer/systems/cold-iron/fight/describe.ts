@@ -30,12 +30,7 @@ export function describeDeclaration(
     case 'handToHand':
       return phrase('fight.declared.handToHand', { target: nameOf(fighters, declaration.targetId) })
     case 'spell':
-      return declaration.level === undefined
-        ? phrase('fight.declared.spell', { spell: declaration.name })
-        : phrase('fight.declared.spellOfLevel', {
-            spell: declaration.name,
-            level: declaration.level,
-          })
+      return describeSpell(declaration, fighters)
     case 'move':
       return declaration.note
         ? phrase('fight.declared.moveTo', { note: declaration.note })
@@ -47,6 +42,30 @@ export function describeDeclaration(
         ? phrase('fight.declared.wait')
         : phrase('fight.declared.loads', { weapon: weaponName(fighter, declaration.loads) })
   }
+}
+
+/** A spell with its level, where one is said, and those it is aimed at. */
+function describeSpell(
+  { name: spell, level, targets = [] }: Extract<Declaration, { kind: 'spell' }>,
+  fighters: readonly Fighter[],
+): Phrase {
+  const aimedAt = namesOf(fighters, targets)
+  const words = level === undefined ? { spell } : { spell, level }
+  if (aimedAt === '') {
+    return phrase(
+      level === undefined ? 'fight.declared.spell' : 'fight.declared.spellOfLevel',
+      words,
+    )
+  }
+  return phrase(level === undefined ? 'fight.declared.spellAt' : 'fight.declared.spellOfLevelAt', {
+    ...words,
+    targets: aimedAt,
+  })
+}
+
+/** Names one after the other. */
+export function namesOf(fighters: readonly Fighter[], ids: readonly string[]): string {
+  return ids.map((id) => nameOf(fighters, id)).join(', ')
 }
 
 function weaponName({ combatant }: Fighter, index: number): string {
