@@ -368,3 +368,12 @@ test('what is typed right behind the key of a view waits until the view is there
   }
   expect(await refusals(page)).toEqual([])
 })
+
+test('what is typed while the list of moves is still read waits for it', async ({ table }) => {
+  const { page } = table
+  await openSample(page)
+  await slowDown(table, 500)
+  await burst(page, 'mno')
+  await expect(page.getByRole('textbox', { name: /Which move/ })).toHaveValue('no')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
