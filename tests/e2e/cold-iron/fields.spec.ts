@@ -121,6 +121,7 @@ test('dice that all lie are typed over, and a roll that is not whole is gone on 
       () => roll.click(),
       () => roll.locator('..').locator('.die-tile').first().click({ force: true }),
       () => bench.click({ position: { x: 4, y: 4 } }),
+      () => page.getByRole('radio', { name: 'Assist' }).click(),
       () => page.locator('#step-title').click(),
       () =>
         page.getByRole('complementary', { name: 'Combatants' }).getByText('Wat').first().click(),
@@ -131,6 +132,31 @@ test('dice that all lie are typed over, and a roll that is not whole is gone on 
       await expect(roll).not.toHaveValue('')
       await roll.focus()
       await hands.press('Escape')
+    }
+  })
+
+  await test.step('and over the dice of damage', async () => {
+    await roll.focus()
+    await hands.type('9987')
+    await hands.press('Enter')
+    const damage = page.getByRole('textbox', { name: /^Damage dice/ })
+    await expect(damage).toBeFocused()
+    const bench = page.getByRole('region', { name: 'The attack' })
+    for (const press of [
+      () => damage.click(),
+      () => bench.locator('.die-tile').last().click({ force: true }),
+      () => bench.getByRole('button', { name: 'Roll here' }).click(),
+      () => bench.getByText('Roll here').click(),
+      () => page.locator('.roster-row').first().click(),
+    ]) {
+      await damage.focus()
+      await hands.press('Escape')
+      await press()
+      const before = await damage.inputValue()
+      await expect(async () => {
+        await hands.press('r')
+        expect(await damage.inputValue()).not.toBe(before)
+      }, String(press)).toPass({ timeout: 3000 })
     }
   })
 })
