@@ -9,8 +9,9 @@ import { enqueue, takeFromQueue } from '../move/queue'
 import { moveOf } from '../move/run'
 import { endRest } from '../pool/come-back'
 import { owedById } from '../inbox/read'
-import { settle, settleWith } from '../inbox/settle'
-import { letGoOf, readReminders } from '../reminder/reminders'
+import { settle } from '../inbox/settle'
+import { settleBlow } from './settle-blow'
+import { letGoOf } from '../reminder/reminders'
 import { words } from '../words'
 import { landEffects, refOf } from '../sheet/land'
 import { playRulesOf } from '../setting/play-rules'
@@ -28,6 +29,11 @@ const actInput = z.strictObject({
   input: z.record(z.string().max(40), z.json()),
   /** Who did it, where somebody else did. */
   by: memberSchema.optional(),
+  /**
+   * The move of the game master's that it is, where it can be one; null for none. Where it is left
+   * out, it is the one that came with the oldest reminder which the act is done with.
+   */
+  owedId: z.string().min(1).max(64).nullable().optional(),
 })
 type ActInput = z.infer<typeof actInput>
 
@@ -58,17 +64,7 @@ function perform(write: Write, request: ActInput, place: FactPlace) {
   const { terms, effects, notes } = done
   write.record({ kind: 'act.done', secret: false, about, cause: act.title, terms }, place)
   landEffects(write, { member, system, sheet, effects, cause: act.title, by }, place)
-  if (act.settles) {
-    const { settles } = act
-    const settled = readReminders(write).find(
-      ({ words, about: whom }) =>
-        settles.includes(words.key) && whom.some(({ id }) => id === member.id),
-    )
-    if (settled) {
-      letGoOf(write, settled.id)
-      settleWith(write, { at: settled.at, memberId: member.id, note: words.say(act.title) })
-    }
-  }
+  if (act.settles) settleBlow(write, act, member.id, request.owedId)
   if (knownSystem(system).rests?.includes(request.act)) {
     endRest(write, ({ id }) => id === member.id, place)
   }

@@ -1,5 +1,5 @@
 import type { Write } from '../file/handles'
-import { readOwed, type OwedMoveRow } from './read'
+import type { OwedMoveRow } from './read'
 
 /** The move is owed no more: it was made, or let go. `note` says which it was. */
 export function settle(
@@ -23,18 +23,4 @@ export function settle(
     },
     { missionId: owed.mission_id },
   )
-}
-
-/**
- * What was done was the move that is owed since `at`, the time of the step that brought it about, to
- * this one: it is made by it. Nothing is done where none is owed.
- */
-export function settleWith(
-  write: Write,
-  { at, memberId, note }: { at: string; memberId: string; note: string },
-): void {
-  const owed = readOwed(write).find(
-    (each) => each.at === at && each.about.some(({ id }) => id === memberId),
-  )
-  if (owed) settle(write, owed, 'made', note)
 }

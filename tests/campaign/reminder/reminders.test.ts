@@ -123,4 +123,41 @@ describe('what a move asks to be kept in mind', () => {
     await run('history.undo', {})
     expect(await owed()).toEqual([one, one])
   })
+
+  it('DW-009 a blow is the owed move that it is said to be, and no other', async () => {
+    const { run, falter, read, ysolt } = await faltering()
+    const blow = { move: 'hackAndSlash', answers: { damage: 3 } }
+    await falter({ ...blow, dice: [3, 3] })
+    await falter({ ...blow, dice: [1, 1] })
+    const owed = async () => (await run('inbox.list', {})).map(({ id }) => id)
+    const [, struckBack, missed] = await owed()
+    const hurt = { system, act: 'hurt', member: { type: 'character' as const, id: ysolt } }
+    const input = { points: 2 }
+    // A miss leaves nothing to keep in mind, and the blow that follows from it is made by it all the same.
+    await run('act.perform', { ...hurt, input, owedId: missed ?? '' })
+    expect(await owed()).not.toContain(missed)
+    expect(await read()).toContain('enemyAttacks')
+    // A blow for another reason leaves what is owed as it was.
+    await run('act.perform', { ...hurt, input, owedId: null })
+    expect(await owed()).toContain(struckBack)
+    expect(await read()).toContain('enemyAttacks')
+    await run('act.perform', { ...hurt, input, owedId: struckBack ?? '' })
+    expect(await owed()).not.toContain(struckBack)
+    expect(await read()).not.toContain('enemyAttacks')
+    await run('history.undo', {})
+    expect(await owed()).toContain(struckBack)
+    expect(await read()).toContain('enemyAttacks')
+  })
+
+  it('DW-009 a blow that was said to be made takes its reminder along once it lands', async () => {
+    const { run, falter, read, ysolt } = await faltering()
+    await falter({ move: 'hackAndSlash', dice: [3, 3], answers: { damage: 3 } })
+    const [, struckBack] = await run('inbox.list', {})
+    await run('inbox.settle', { owedId: struckBack?.id ?? '', how: 'made' })
+    await run('act.perform', {
+      ...{ system, act: 'hurt', member: { type: 'character', id: ysolt }, input: { points: 2 } },
+      owedId: null,
+    })
+    expect(await read()).not.toContain('enemyAttacks')
+  })
 })

@@ -42,13 +42,15 @@ export function useActs(
     return asked.value && look && asks(look) ? { act: asked.value, look } : null
   })
 
-  async function perform(act: Act, input: ActInput): Promise<void> {
+  /** `owedId`: the move of the game master's that it is, where it can be one; null for none. */
+  async function perform(act: Act, input: ActInput, owedId?: string | null): Promise<void> {
     const { type, id, name } = member()
     const landed = await carryOut('act.perform', {
       system: system(),
       act: act.id,
       member: { type, id },
       input,
+      ...(owedId === undefined ? {} : { owedId }),
       ...(missionId.value === undefined ? {} : { missionId: missionId.value }),
     })
     if (!landed) return

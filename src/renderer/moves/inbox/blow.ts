@@ -1,4 +1,5 @@
 import { ruleSystems } from '../../../rules'
+import { isOwed } from '../../../rules/moves/effect'
 import { systemPanel } from '../../systems'
 import type { Owed } from './inbox'
 
@@ -11,4 +12,18 @@ export function isBlow({ gmMoves }: Owed, text: string): boolean {
 /** The character it is about, if there is one. */
 export function characterIn({ about }: Owed): string | undefined {
   return about.find(({ type }) => type === 'character')?.id
+}
+
+/**
+ * The move the game master owes that a blow on this member may be: the youngest that is about them and
+ * can be made by one.
+ */
+export function owedBlowOn(owed: readonly Owed[], memberId: string): Owed | undefined {
+  const fitting = owed.filter(
+    (each) =>
+      isOwed(each) &&
+      each.about.some(({ id }) => id === memberId) &&
+      each.gmMoves.some(({ text }) => isBlow(each, text)),
+  )
+  return fitting.toSorted((one, other) => other.at.localeCompare(one.at))[0]
 }
