@@ -167,7 +167,7 @@ test('DW-021 damage is found by what it does, also with nobody in the focus', as
 test('levels are found by their name, for whoever has the focus and else for anybody', async ({
   table,
   folder,
-}) => {
+}, info) => {
   const { page } = table
   await openRoad(table, folder)
   await cardOf(page, 'Ysolt').getByRole('button', { name: 'Make a move with Ysolt' }).focus()
@@ -175,6 +175,17 @@ test('levels are found by their name, for whoever has the focus and else for any
   const level = page.getByRole('dialog', { name: 'Level Up: Ysolt' })
   await expect(level).toBeVisible()
   await page.keyboard.press('Escape')
+  // The sign of it on the card leads there, for the one whose card it is.
+  const sign = page.getByRole('article').getByRole('button', { name: 'Level up' })
+  await expect(sign).toHaveCount(1)
+  for (const open of [() => sign.press('Enter'), () => sign.click()]) {
+    await open()
+    await expect(level).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(level).toBeHidden()
+    await expect(sign).toBeFocused()
+  }
+  await page.screenshot({ path: info.outputPath('level-sign.png') })
   await page.getByRole('link', { name: 'Fronts' }).press('Enter')
   await act(page, 'level up')
   const picker = page.getByRole('dialog', { name: 'Level up' })
@@ -224,4 +235,37 @@ test('a move of a front stands among the moves, marked with its front, and is ma
   await confirm(page)
   await closed(page)
   await expect(page.getByRole('contentinfo')).toContainText('Ysolt: XP')
+})
+
+test('DW-010 a blow from the card is the move that is owed, so that it is not dealt again', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  await openRoad(table, folder)
+  await beginMove(page, 'Ysolt', 'hack')
+  await typeDice(page, 'Hack and Slash', '11')
+  await page.keyboard.press('Control+Enter')
+  await closed(page)
+  await expect(page.getByRole('contentinfo')).toContainText('One move you owe')
+  await cardOf(page, 'Ysolt').getByRole('button', { name: 'Make a move with Ysolt' }).focus()
+  await act(page, 'Take damage')
+  const dialog = page.getByRole('dialog', { name: 'Take damage: Ysolt' })
+  const isOwed = dialog.getByRole('checkbox', { name: /the move you owe: Hack and Slash, Ysolt/ })
+  await expect(isOwed).toBeChecked()
+  await page.screenshot({ path: info.outputPath('owed-blow.png') })
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await dialog.getByRole('spinbutton', { name: 'Damage' }).focus()
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('contentinfo')).not.toContainText('you owe')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('contentinfo')).toContainText('One move you owe')
+  // Damage for another reason leaves the move owed.
+  await act(page, 'Take damage')
+  await isOwed.press('Space')
+  await dialog.getByRole('spinbutton', { name: 'Damage' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toContainText('One move you owe')
 })
