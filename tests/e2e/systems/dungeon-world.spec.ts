@@ -146,7 +146,15 @@ test('DW-085 a session ends with bonds, alignment and three questions', async ({
   await page.keyboard.press('Enter')
   await expect(asked).toHaveCount(1)
   await expect(dialog.getByRole('button', { name: 'Mark XP' })).toBeDisabled()
-  for (const question of [/known now/, /foe worth/, /treasure/]) await say(question)
+  // Enter chooses what has the focus, and once more goes on to what is still to be answered.
+  const questions = [/known now/, /foe worth/, /treasure/]
+  for (const question of questions) {
+    await expect(yes(question)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(yes(question)).toBeChecked()
+    await expect(yes(question)).toBeFocused()
+    if (question !== questions.at(-1)) await page.keyboard.press('Enter')
+  }
   await picture(table, 'road-questions')
   expect(await inEveryTheme(page)).toEqual(clean)
   await expect(dialog.getByRole('button', { name: 'Mark it and end the session…' })).toBeEnabled()

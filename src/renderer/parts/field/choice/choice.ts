@@ -21,17 +21,22 @@ export function useChoice<Value extends string | number>(
   return { take, onKeydown }
 }
 
-/** Enter sends the form that the group stands in, as in any field of one; arrows choose. */
+/**
+ * Enter chooses what has the focus while nothing is chosen, and else sends the form that the group
+ * stands in, as in any field of one; arrows choose.
+ */
 function onKeydown(event: KeyboardEvent): void {
-  if (event.key === 'Enter') submit(event)
+  if (event.key === 'Enter') confirm(event)
   else void follow(event)
 }
 
-function submit(event: KeyboardEvent): void {
-  const form = event.target instanceof Element ? event.target.closest('form') : null
-  if (!form || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+function confirm(event: KeyboardEvent): void {
+  const radio = event.target instanceof HTMLElement ? event.target : null
+  const form = radio?.closest('form')
+  if (!radio || !form || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.stopPropagation()
-  form.requestSubmit()
+  if (radio.ariaChecked === 'false') radio.click()
+  else form.requestSubmit()
 }
 
 /**
