@@ -106,7 +106,7 @@ test('an evening begins in it: sandboxed, by a user without rights, with a fight
     const asked = {
       encounterId: 'encounter-toll-bridge',
       tactics: { party: sides, foe: sides },
-      fights: 20,
+      count: 20,
       seed: 1,
     }
     const call = (name: string, input: object) =>
@@ -114,7 +114,7 @@ test('an evening begins in it: sandboxed, by a user without rights, with a fight
         name,
         input,
       ] as const)
-    await call('odds.start', asked)
+    expect(await call('odds.start', asked)).toMatchObject({ ok: true })
     const { encounterId } = asked
     await expect
       .poll(() => call('odds.result', { encounterId }), { timeout: 30_000 })
