@@ -37,9 +37,9 @@ export function changedWords(
 
 /** What a change is told as: a turn of the story, or that somebody whom the game master plays was hurt. */
 function sentenceOf(system: RuleSystem, who: Ref, { field, from, to }: Effect, isTold: boolean) {
-  const { told, hurt } = wordsOfField(system, field) ?? {}
+  const { told, hurt, isLoss = false } = wordsOfField(system, field) ?? {}
   const turn = told?.[to]
-  const isMarked = who.type === 'npc' && !isTold && typeof from === 'number'
+  const isMarked = who.type === 'npc' && (!isTold || isLoss) && typeof from === 'number'
   return turn ?? (isMarked ? hurt?.[Number(to) > from ? 'more' : 'less'] : undefined)
 }
 

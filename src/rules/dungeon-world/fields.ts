@@ -25,7 +25,7 @@ const own: Record<string, FieldWords> = {
     told: { 0: 'dungeonWorld.told.down' },
     hurt: { less: 'dungeonWorld.told.damage' },
   },
-  fallen: { ...named('fallen'), hurt: { more: 'dungeonWorld.told.losses' } },
+  fallen: { ...named('fallen'), hurt: { more: 'dungeonWorld.told.losses' }, isLoss: true },
   life: {
     ...named('life'),
     values: valuesOf('life', lifeSchema.options),

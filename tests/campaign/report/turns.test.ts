@@ -165,6 +165,41 @@ describe('a turn of the story', () => {
     expect((await told({ run }, sessionId)).players).toContain('Grave rats went down.')
   })
 
+  it('DW-007 DW-043: what a blow cost, a foe’s figures to the game master alone', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId } = await run('session.start', {})
+    const { characterId } = await run('character.create', {
+      name: 'Bredda',
+      sheets: { 'dungeon-world': { hp: 12, maxHp: 12, armor: 1 } },
+    })
+    const { npcId } = await run('npc.create', {
+      name: 'Grave rats',
+      sheets: { 'dungeon-world': { hp: 5, maxHp: 5, count: 2, armor: 1 } },
+    })
+    const member = { type: 'character' as const, id: characterId }
+    const target = { type: 'npc' as const, id: npcId }
+    const strike = (damage: number) =>
+      run('move.confirm', {
+        ...{ system: 'dungeon-world', typed: true, given: {}, actor: member, target },
+        ...{ move: 'hackAndSlash', dice: [6, 5], picks: ['clean'], answers: { damage } },
+      })
+    await strike(4)
+    await run('act.perform', { system: 'dungeon-world', act: 'hurt', member, input: { points: 5 } })
+    await strike(8)
+    const { gm, players, letter, recap } = await told({ run }, sessionId)
+    const [foes, own, losses] = [
+      'Grave rats: Hit points −3, now 2.',
+      'Bredda: Hit points −4, now 8.',
+      'Grave rats suffered losses by the hand of Bredda.',
+    ]
+    expect(gm).toEqual(expect.arrayContaining([foes, own, losses, 'Grave rats: Fallen +1, now 1.']))
+    expect(players).toEqual(expect.arrayContaining([own, losses]))
+    for (const texts of [players, letter, recap]) {
+      expect(texts.join(' ')).not.toMatch(/Grave rats: |now [12]\b/)
+    }
+    expect([...letter, ...recap].join(' ')).not.toContain('Hit points')
+  })
+
   it('IS-148: harm by hand to a foe whom players know by name alone, without a figure', async () => {
     const { run } = await sampleWorkspace()
     const { sessionId } = await run('session.start', {})

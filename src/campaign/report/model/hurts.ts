@@ -10,6 +10,21 @@ const sentences = new Set(
   ),
 )
 
+/** The figures that say how badly somebody is hurt, by their names in a fact, and which way is worse. */
+const worse = new Map(
+  ruleSystems.flatMap(({ fields = {} }) =>
+    Object.values(fields).flatMap(({ label, hurt }): [string, number][] =>
+      hurt ? [[`@${label}`, hurt.less ? -1 : 1]] : [],
+    ),
+  ),
+)
+
+/** Whether a fact says what a blow cost somebody, in figures. */
+export function isBlow({ kind, from, to, with: own }: Fact): boolean {
+  if (kind !== 'sheet.changed' || typeof from !== 'number' || typeof to !== 'number') return false
+  return (to - from) * (worse.get(String(own?.['field'])) ?? 0) > 0
+}
+
 /** Whether a fact says that somebody whom the game master plays was hurt, marked by hand. */
 export const isHurt = ({ kind, told = [] }: Fact): boolean =>
   kind === 'foe.hurt' ||

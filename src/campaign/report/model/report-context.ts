@@ -98,14 +98,22 @@ function tellStory(
 
 /** A fact in words: plainly, or in a letter as somebody of the story would put it. */
 export function tellFact({ audience, words }: ReportContext, fact: Fact): string {
-  const { kind, about, from, to, told, with: own } = fact
+  const { kind, from, to, told } = fact
   if (kind === 'sheet.changed' && told) return told.map(words.say).join(' ')
   if (kind === 'sheet.changed' && typeof from === 'number' && typeof to === 'number') {
-    const who = about[0]?.name ?? ''
-    return words.t('report.figure', { who, field: own?.field ?? '', by: signed(to - from), to })
+    return tellFigure({ words }, fact)
   }
   if (audience === 'dispatch') return words.tell({ ...fact, kind: `letter.${kind}` })
   return tellStory(words, fact) ?? words.tell(fact)
+}
+
+/** By how much a figure of somebody's changed, and what it is now. */
+export function tellFigure(
+  { words }: Pick<ReportContext, 'words'>,
+  { about, from, to = '', with: own }: Fact,
+): string {
+  const by = signed(Number(to) - Number(from))
+  return words.t('report.figure', { who: about[0]?.name ?? '', field: own?.field ?? '', by, to })
 }
 
 /** What a fact tells of somebody under whose name it stands. */

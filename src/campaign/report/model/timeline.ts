@@ -2,9 +2,10 @@ import type { Fact } from '../../../shared/fact'
 import { capitalized } from '../../../shared/spelling'
 import { clockOf, dateOf } from '../../moments'
 import type { Entry } from '../material/entries'
+import type { Audience } from '../kinds'
 import { isBookkeeping } from '../visibility'
 import { isFrame, storyAt, storyPlaces } from './fights'
-import { hurtOnce } from './hurts'
+import { hurtOnce, isBlow } from './hurts'
 import { isToldMove, moveStory } from './move-story'
 import type { Report, ReportEvent } from './schema'
 import { advancesIn, tellAdvance } from './tracks'
@@ -15,6 +16,7 @@ import {
   lineOf,
   sessionTitle,
   tellFact,
+  tellFigure,
   type ReportContext,
 } from './report-context'
 
@@ -68,6 +70,15 @@ const outcomeOf: Readonly<Record<string, string>> = {
   'fight.ended': 'fight.begun',
   'milestone.claimed': 'milestone.awarded',
   'milestone.confirmed': 'milestone.awarded',
+}
+
+/**
+ * Whether the figures of a blow are told: those of characters lie open on the table, those of whom the
+ * game master plays are theirs.
+ */
+function hasFigures({ fact }: Entry, audience: Audience): boolean {
+  const isOpen = fact.about[0]?.type === 'character' && audience === 'players'
+  return (audience === 'gm' || isOpen) && isBlow(fact)
 }
 
 /** Which mission, milestone or fight a fact is about, and on which evening. */
@@ -138,17 +149,23 @@ interface Evening {
   today: string
   advances: ReturnType<typeof advancesIn>
   places: ReturnType<typeof storyPlaces>
+  /** What is told in a sentence; of the others only the figures stand here. */
+  told: ReadonlySet<Entry>
 }
 
 /** The lines of what is told: a fight has the sentences of its story, all else one. */
 function linesAt(context: ReportContext, evening: Evening, entry: Entry): string[] {
   const fought = storyAt(context, evening.places, entry)
   if (fought) return fought.story.map(({ text }) => text)
+  const figures = hasFigures(entry, context.audience)
+    ? [ended(tellFigure(context, entry.fact))]
+    : []
+  if (!evening.told.has(entry)) return figures
   const text = lineOf(context, {
     ...{ id: lineIdOf(entry.id), under: evening.title },
     built: ended(capitalized(textOf(context, entry, evening.advances))),
   })
-  return text === null ? [] : [text]
+  return [...(text === null ? [] : [text]), ...figures]
 }
 
 function eventsOf(
@@ -190,10 +207,14 @@ export function timelineOf(
   }
   const advances = advancesIn(context, material.entries)
   const places = storyPlaces(told)
-  return runsOf(told, ({ sessionId }) => sessionId).flatMap(([sessionId, entries]) => {
+  const sentences = new Set(told)
+  const all = material.entries.filter(
+    (entry) => sentences.has(entry) || hasFigures(entry, audience),
+  )
+  return runsOf(all, ({ sessionId }) => sessionId).flatMap(([sessionId, entries]) => {
     const session = sessions.get(sessionId ?? '')
     const title = session ? sessionTitle(context, session) : ''
-    const evening = { title, today: '', advances, places }
+    const evening = { title, today: '', advances, places, told: sentences }
     const scenes = runsOf(entries, ({ sceneId }) => Object.values(headOf(sceneId)).join('\n'))
       .map(([, within]) => ({
         ...headOf(within[0]?.sceneId ?? null),

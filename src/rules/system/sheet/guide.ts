@@ -15,6 +15,8 @@ export interface FieldWords {
    * whom the game master plays, where no move tells it.
    */
   hurt?: Partial<Record<'more' | 'less', string>>
+  /** Whether that is said beside a move as well, which tells of the blow and not of what it came to. */
+  isLoss?: boolean
   /** Whether it only keeps count for the rules: no player reads what became of it. */
   isInner?: boolean
 }
