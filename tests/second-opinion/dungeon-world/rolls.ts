@@ -177,7 +177,7 @@ export async function playRoll(
   const laid = (await table.run('modifier.list', {})).filter(({ id }) => !waiting.has(id))
   told.set(step.n, {
     ...{ ...figures(seen.first), settledTotal: total, settledBand: band, ...(await gains()) },
-    ...tellMove({ ...seen, notes }),
+    ...tellMove({ ...seen, notes: [...notes, ...done] }),
     ...{ ammo: after.ammo, hold: after.defendHold.count, life: after.life },
     ...{ coinsAfter: after.coins, weightAfter: weightOf(after) },
     autoFail: request.dice.length === 0,

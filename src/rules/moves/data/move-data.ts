@@ -87,6 +87,8 @@ export interface Consequence {
   procedures?: readonly Procedure[]
   /** Notes to keep in mind, by their words. */
   notes?: readonly string[]
+  /** Those that are said with the result and need not be kept in mind. */
+  says?: readonly string[]
   asks?: readonly AskData[]
   modifiers?: readonly ModifierData[]
   /** What happens to its tracks, where they were named. */

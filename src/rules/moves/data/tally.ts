@@ -96,14 +96,17 @@ export function follow(
   makeChanges(tally, consequence.changes, rules)
   giveHolds(tally, consequence, rule, data.id)
   const { outcome } = tally
-  const { gmMove, leadsTo = [], procedures = [], notes = [], asks = [] } = consequence
+  const { gmMove, leadsTo = [], procedures = [], asks = [] } = consequence
+  const wordsOf = (all: readonly string[] = []) =>
+    all.map((note) => phrase(`${data.words}.note.${note}`))
   if (gmMove) outcome.gmMoves.push({ due: gmMove, against: 'actor', rule })
   for (const { oneOf, by = 'actor', given = {} } of leadsTo) {
     outcome.leadsTo.push({ oneOf: [...oneOf], by, given: settled(given, tally.input), rule })
   }
   tally.procedures.push(...procedures)
   addTo(tally, waiting(consequence, data.words, tally.input))
-  outcome.notes.push(...notes.map((note) => phrase(`${data.words}.note.${note}`)))
+  outcome.notes.push(...wordsOf(consequence.notes))
+  addTo(tally, { told: wordsOf(consequence.says) })
   for (const ask of asks) {
     if (!isAsked(ask, tally.input)) continue
     tally.asks.push(askOf(ask, data.words, tally.input))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { statSchema } from '../../../../src/rules/dungeon-world/sheet'
 import type { HeldModifier } from '../../../../src/rules/moves/modifiers'
-import { character, made, notes, npc, owed, play, told } from './play'
+import { character, made, notes, npc, owed, play, says, told } from './play'
 
 describe('Defy Danger', () => {
   it('DW-015 DW-016: any stat, as it is met', () => {
@@ -81,9 +81,12 @@ describe('Defend', () => {
 describe('knowing', () => {
   it('DW-023 DW-024 DW-025 DW-026: lore is useful, or only interesting', () => {
     const actor = { scores: { int: 13 } }
-    expect(notes(made('spoutLore', { dice: [4, 5] }, { actor }))).toEqual(['useful', 'source'])
-    expect(notes(made('spoutLore', { dice: [3, 3] }, { actor }))).toEqual([
-      ...['interesting', 'source'],
+    const lore = (dice: number[]) => made('spoutLore', { dice }, { actor })
+    expect(notes(lore([4, 5]))).toEqual(['useful'])
+    expect(notes(lore([3, 3]))).toEqual(['interesting'])
+    // How they know may be asked of what was found out, and is no matter once the answer is given.
+    expect([says(lore([4, 5])), says(lore([3, 3])), says(lore([1, 1]))]).toEqual([
+      ...[['source'], ['source'], []],
     ])
   })
 

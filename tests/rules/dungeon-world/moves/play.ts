@@ -79,6 +79,11 @@ export function notes({ outcome }: Run): string[] {
   return outcome.notes.map(({ key }) => key.split('.').at(-1) ?? key)
 }
 
+/** The last name of each note that is said with the result and not kept in mind. */
+export function says({ outcome }: Run): string[] {
+  return (outcome.told ?? []).map(({ key }) => key.split('.').at(-1) ?? key)
+}
+
 /** Who owes a move, and when it falls due. */
 export function owed({ outcome }: Run): string[] {
   return outcome.gmMoves.map(({ due }) => due)
