@@ -269,3 +269,51 @@ test('DW-010 a blow from the card is the move that is owed, so that it is not de
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('contentinfo')).toContainText('One move you owe')
 })
+
+test('a blow is struck and a level taken by Enter and what is asked, with nothing but keys', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openRoad(table, folder)
+  await beginMove(page, 'Ysolt', 'hack')
+  await typeDice(page, 'Hack and Slash', '42')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('spinbutton', { name: /What do the damage dice show/ })).toBeFocused()
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  const whom = page.getByRole('combobox', { name: 'On whom' })
+  await expect(whom).toBeFocused()
+  await page.keyboard.type('The ogre')
+  await expect(whom).toHaveText(/The ogre of the ford/)
+  await page.keyboard.press('Enter')
+  await closed(page)
+  // 7 less 1 for its armour.
+  const ogre = (await call(page, 'npc.names', {})) as { id: string }[]
+  const [{ sheets } = { sheets: {} }] = (await call(page, 'npc.byId', {
+    ids: [ogre[0]?.id],
+  })) as { sheets: Record<string, object> }[]
+  expect(sheets['dungeon-world']).toMatchObject({ hp: 6 })
+
+  // Who helps is known from the card, and whom they help is asked first.
+  await beginMove(page, 'Maro', 'aid')
+  await expect(page.getByRole('combobox', { name: 'On whom' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  const leave = page.getByRole('button', { name: 'Leave it' })
+  if (await leave.isVisible()) await leave.press('Enter')
+
+  await page.getByRole('article').getByRole('button', { name: 'Level up' }).press('Enter')
+  const level = page.getByRole('dialog', { name: 'Level Up: Ysolt' })
+  await page.keyboard.press('Enter')
+  const str = level.getByRole('radio', { name: 'STR' })
+  await expect(str).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(str).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(level.getByRole('textbox', { name: 'The new advanced move' })).toBeFocused()
+  await page.keyboard.type('Bend bars')
+  await page.keyboard.press('Enter')
+  await expect(level).toBeHidden()
+  const [ysolt] = (await call(page, 'character.list', {})) as { sheets: Record<string, object> }[]
+  expect(ysolt?.sheets['dungeon-world']).toMatchObject({ level: 3, advancedMoves: ['Bend bars'] })
+})
