@@ -23,10 +23,9 @@ function carriers(read: Read): { system: string; carrier: Carrier }[] {
     })
 }
 
-/** The characters whom fights have left dying, with the turns left to each where a clock runs. */
-export function readDying(read: Read): { id: string; name: string; turns: number | null }[] {
+/** Whom fights have left dying, with the turns left to each where a clock runs. */
+export function readDying(read: Read): (Carrier & { name: string; turns: number | null })[] {
   return carriers(read).flatMap(({ system, carrier }) => {
-    if (carrier.type !== 'character') return []
     const person = ifReadable(
       () => weary(read, carrier, system),
       () => null,
@@ -34,7 +33,7 @@ export function readDying(read: Read): { id: string; name: string; turns: number
     if (!person) return []
     const plight = recoveryOf(system).plightOf(person.sheet, person.state)
     return plight?.kind === 'dying'
-      ? [{ id: carrier.id, name: person.name, turns: plight.turns }]
+      ? [{ ...carrier, name: person.name, turns: plight.turns }]
       : []
   })
 }

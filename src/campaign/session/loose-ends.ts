@@ -8,7 +8,7 @@ import { readQueue } from '../move/queue'
 import { readReminders } from '../reminder/reminders'
 import { attending, isEndTold } from '../session-end/stored'
 import { playRulesOf } from '../setting/play-rules'
-import { systemsInPlay } from '../sheet/sheets'
+import { systemsInPlay, type MemberType } from '../sheet/sheets'
 import { runningSession } from './read'
 
 /** What can be left open when a session ends, in the order a game master settles it. */
@@ -32,6 +32,8 @@ export interface LooseEnd {
   id: string
   /** What it is: its own name, or the words it came with. */
   name: string | Phrase
+  /** Whether somebody who lies dying is a character or an NPC. */
+  member?: MemberType
   /** Whom it is about, which move it came from, or how long it can wait. */
   detail?: Phrase
   /** The moves of which one is still to be made, by their titles; `name` is then what led to them. */
@@ -74,10 +76,10 @@ function aboutPeople(about: readonly Ref[]): Pick<LooseEnd, 'detail'> {
   return names === '' ? {} : { detail: phrase('agenda.of.people', { names }) }
 }
 
-/** Characters who lie dying, and how long they have: time that goes by costs them their lives. */
+/** Whoever lies dying, and how long they have: time that goes by costs them their lives. */
 function dying(read: Read): LooseEnd[] {
-  return readDying(read).map(({ id, name, turns }) => ({
-    ...{ kind: 'dying', id, name, missionId: null, day: null },
+  return readDying(read).map(({ type, id, name, turns }) => ({
+    ...{ kind: 'dying', id, name, member: type, missionId: null, day: null },
     ...(turns === null ? {} : { detail: phrase('condition.toLive', { count: turns }) }),
   }))
 }

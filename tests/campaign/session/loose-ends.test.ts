@@ -134,3 +134,14 @@ it('CI-063 names whoever lies dying after a fight, with the turns that are left 
   await run('condition.set', { system: 'cold-iron', who, figures: { wounds: 3 } })
   expect(await kinds(table)).toEqual([])
 })
+
+it('CI-063 names an NPC who lies dying as well, for whoever runs the table decides on them too', async () => {
+  const table = await sampleWorkspace()
+  const who = { type: 'npc' as const, id: 'npc-raider-1' }
+  await table.run('condition.set', { system: 'cold-iron', who, figures: { wounds: 40 } })
+  const [end] = await table.run('session.looseEnds', {})
+  expect(end).toMatchObject({
+    ...{ kind: 'dying', id: who.id, member: 'npc', missionId: null },
+    detail: { key: 'condition.toLive', with: { count: expect.any(Number) } },
+  })
+})

@@ -26,6 +26,9 @@ describe('what is still open', () => {
     expect(wayTo({ ...open, kind: 'deadline', missionId: 'm' })).toEqual({
       route: { name: 'missions', query: { mission: 'm' } },
     })
+    expect(wayTo({ ...open, kind: 'dying', member: 'npc', id: 'n' })).toEqual({
+      route: { name: 'cast', query: { npc: 'n' } },
+    })
     expect(wayTo({ ...open, kind: 'milestone' })).toEqual({
       route: { name: 'missions', query: {} },
     })

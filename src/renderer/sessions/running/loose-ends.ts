@@ -5,7 +5,7 @@ import type { LooseEnd } from '../session'
 export type MovementKind = { action: string } | { route: RouteLocationRaw }
 
 /** Where a thing that is still open is settled. */
-export function wayTo({ kind, id, missionId }: LooseEnd): MovementKind {
+export function wayTo({ kind, id, member = 'character', missionId }: LooseEnd): MovementKind {
   switch (kind) {
     case 'owedMove':
     case 'offeredMove':
@@ -21,7 +21,7 @@ export function wayTo({ kind, id, missionId }: LooseEnd): MovementKind {
     case 'proposal':
       return { action: 'track.open' }
     case 'dying':
-      return { route: { name: 'cast', query: { character: id } } }
+      return { route: { name: 'cast', query: { [member]: id } } }
     case 'fight':
       return { route: { name: 'table', query: { encounter: id } } }
     case 'milestone':
