@@ -50,6 +50,7 @@ export function seenFight(read: Read, sight: Preferences['sight']) {
   )
   return aliases.inData({
     name: namesForPlayers(read)(encounter),
+    isFight: true,
     moment: rules.momentOf(snapshot),
     steps: rules.stepsInTurn,
     /** Tracks that stand among its people, by what they are called to players. */

@@ -152,6 +152,8 @@ export function seenSides(read: Read, sight: Preferences['sight'], spotlight?: s
   })
   return readAliases(read).inData({
     ...{ name: '', moment: null, steps: 0, people },
+    // Whoever merely stands on the table fights nobody: a track or a rule says who does.
+    isFight: fought.length > 0 || [...party, ...against].some(({ bearing }) => bearing?.fights),
     tracks: fought.map(({ trackId }) => trackId),
   })
 }

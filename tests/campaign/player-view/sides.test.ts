@@ -28,6 +28,15 @@ async function table(system: string, ofChief: Record<string, unknown> = {}) {
 }
 
 describe('a fight without turns, as players see it', () => {
+  it('is no fight while somebody merely stands on the table, and one once a foe is fought', async () => {
+    const standing = await table('iron-fist')
+    await standing.put()
+    expect(await standing.seen()).toMatchObject({ isFight: false })
+    const fought = await table('dungeon-world')
+    await fought.put()
+    expect(await fought.seen()).toMatchObject({ isFight: false })
+  })
+
   it('is nobody’s until the game master shows whoever takes part against them', async () => {
     const { run, npcId, seen, against, show } = await table('iron-fist')
     await run('sceneBoard.place', { npcId })
@@ -107,6 +116,7 @@ describe('a fight without turns, as players see it', () => {
     expect(await seen()).toBeNull()
     await run('track.edit', { trackId, visibility: 'known' })
     expect(await against()).toMatchObject([{ label: 'Raiders', look: null, points: null }])
+    expect(await seen()).toMatchObject({ isFight: true })
     await run('track.edit', { trackId, visibility: 'open' })
     await run('track.advance', { trackId, marks: 3 })
     expect(await against()).toMatchObject([

@@ -207,7 +207,7 @@ test('IF-107: whoever stands against them without turns is shown by a key, and n
   const { page } = table
   const hands = new Hands(page)
   const players = await withPlayers(table, hands)
-  const foes = players.getByRole('region', { name: 'Against them' })
+  const foes = players.getByRole('region', { name: 'Also here' })
   await page.evaluate(async () => {
     const { call } = window.ironTable
     const made = await call('npc.create', {
