@@ -11,6 +11,8 @@ import {
   reportEvening,
   sessionId,
 } from '../../support/reports/report-evening'
+import { knownSystem } from '../../../src/campaign/sheet/sheets'
+import { fieldTitle } from '../../../src/campaign/sheet/field'
 import { allFronts } from '../../support/whole-lists'
 
 type Table = Awaited<ReturnType<typeof sampleWorkspace>>
@@ -71,6 +73,29 @@ describe('a report', () => {
     expect(JSON.stringify(report.timeline)).not.toContain('Debt')
     expect(report.harm).toEqual([])
     expect(report.rolls[0]?.changes).toContain('Maro is rid of Debt (Conditions).')
+  })
+
+  it('IF-071 tells a counter as the closing roll left it, so that report and sheet agree', async () => {
+    const table = await sampleWorkspace()
+    const { run } = table
+    const field = fieldTitle(knownSystem('iron-fist'), 'counters.equipment')
+    const maro = { type: 'character' as const, id: characterId, name: 'Maro' }
+    const lost = { kind: 'sheet.changed', secret: false, about: [maro], from: 1, to: -1 }
+    record(table, [{ ...lost, with: { field } }], { missionId })
+    await run('mission.report', { missionId, outcome: 'success' })
+    const company = ['brannoch', 'ysolt', 'maro', 'tamsin'].map((name) => `character-${name}`)
+    for (const [index, from] of company.entries()) {
+      const to = company[(index + 1) % 4] ?? ''
+      await run('mission.giveReport', { missionId, from, to, value: 1 })
+    }
+    await run('mission.roll', {
+      ...{ missionId, characterId, dice: [4, 3], typed: true, picks: ['equipment'] },
+    })
+    const { harm, rolls } = await run('report.read', { ...mission, audience: 'gm' })
+    expect(rolls[0]?.changes).toEqual(['Equipment +1, now 0'])
+    expect(harm).toMatchObject([
+      { name: 'Maro', figures: [{ label: 'Equipment', from: '1', to: '0' }] },
+    ])
   })
 
   it('leaves out what was undone', async () => {

@@ -12,17 +12,21 @@ const isAbout = (fact: Fact, id: string) => fact.about[0]?.id === id
 const isOfPool = ({ kind, about, with: own }: Fact, id: string) =>
   kind === 'track.advanced' && own?.['pool'] !== undefined && about.some((each) => each.id === id)
 
-/** What stays: what joined a list of the sheet and did not leave it again, and what left it. */
+/**
+ * What stays: what joined a list of the sheet and did not leave it again, and what left it. What a closing
+ * roll brought stands beside the roll; it only takes back what was told here.
+ */
 function marksOf(context: ReportContext, facts: readonly Fact[]): Pick<Harm, 'gained' | 'lost'> {
   const gained: string[] = []
   const lost: string[] = []
-  for (const { from, with: own } of facts.filter(isLasting)) {
+  for (const fact of facts.filter(isLasting)) {
+    const { from, with: own } = fact
     const value = said(context, from === '' ? own?.is : own?.was)
     const name = context.audience === 'dispatch' ? value : `${said(context, own?.field)}: ${value}`
     const [into, outOf] = from === '' ? [gained, lost] : [lost, gained]
     const at = outOf.indexOf(name)
     if (at >= 0) outOf.splice(at, 1)
-    else into.push(name)
+    else if (!isReward(fact)) into.push(name)
   }
   return { gained, lost }
 }
@@ -45,17 +49,22 @@ function courseAfter(before: Course | undefined, { from, to, cause }: Fact): Cou
 /** What a rest took away whole has left nothing behind. */
 const isLeft = ({ from, to, isRest }: Course) => from !== to && !(isRest && to === 0)
 
-/** Each figure that changed, from what it was at first to what it was at last. */
+/**
+ * Each figure that changed, from what it was at first to what it was at last. A closing roll ends a course
+ * as the sheet has it; a figure that nothing else changed stands beside the roll alone.
+ */
 function figuresOf(context: ReportContext, facts: readonly Fact[]): Harm['figures'] {
   if (context.audience === 'dispatch') return []
   const figures = new Map<string, Course>()
+  const told = new Set<string>()
   for (const fact of facts.filter(({ kind }) => counted.includes(kind))) {
     const label = said(context, fact.with?.field ?? fact.with?.figure ?? fact.with?.pool)
     const course = courseAfter(figures.get(label), fact)
     if (course) figures.set(label, course)
+    if (!isReward(fact)) told.add(label)
   }
   return [...figures]
-    .filter(([, course]) => isLeft(course))
+    .filter(([label, course]) => told.has(label) && isLeft(course))
     .map(([label, { from, to }]) => ({ label, from: said(context, from), to: said(context, to) }))
 }
 
@@ -76,7 +85,7 @@ export function harmOf(
   people: readonly { id: string; name: string }[],
 ): Harm[] {
   const { material, audience } = context
-  const facts = material.entries.map(({ fact }) => fact).filter((fact) => !isReward(fact))
+  const facts = material.entries.map(({ fact }) => fact)
   const shared = figuresOf(
     context,
     facts.filter(({ kind }) => kind === 'party.changed'),
