@@ -261,6 +261,34 @@ describe('the account of a fight in the file', () => {
     expect(summary.turns).toMatchObject([{ turn: 1, points: 5 }])
   })
 
+  it('is told from another by its number where players hear the name of neither', async () => {
+    const table = await sampleWorkspace()
+    await shortFight(table, { [wat]: 60 })
+    const { encounterId } = await table.run('encounter.create', {
+      name: 'The ford',
+      system: 'cold-iron',
+    })
+    table.workspace.file.command(
+      'test',
+      () => ({ key: 'test' }),
+      (write) => {
+        // The later one stands first in the list, and was fought last.
+        write.run(
+          `UPDATE encounter SET status = 'over', position = -1, mission_id = 'mission-toll'
+           WHERE id = @encounterId`,
+          { encounterId },
+        )
+        write.record({ kind: 'fight.begun', secret: false, about: [] }, { encounterId })
+      },
+    )
+    const names = async (audience: 'gm' | 'players') =>
+      (
+        await table.run('report.read', { subject: 'mission', id: 'mission-toll', audience })
+      ).fights.map(({ name }) => name)
+    expect(await names('players')).toEqual(['Fight 2', 'Fight 1'])
+    expect((await names('gm')).join()).not.toContain('Fight 1')
+  })
+
   it('goes into the report of its mission: who fell, for players as well', async () => {
     const table = await sampleWorkspace()
     await shortFight(table, { [wat]: 60, 'combatant-maro': 3 })

@@ -175,6 +175,35 @@ function entriesKnown(
 }
 
 /**
+ * What each fight is headed with: its name, or, where that is the game master's own, its number among those
+ * of the report that have none, in the order they began.
+ */
+function titlesOf(
+  read: Read,
+  fights: Scope['fights'],
+  nameOf: (fight: { id: string; name: string }) => string,
+): Map<string, string> {
+  const begun = read
+    .all<{ id: string }>(
+      `SELECT encounter_id AS id FROM live_fact WHERE kind = 'fight.begun'
+       GROUP BY encounter_id ORDER BY min(id)`,
+    )
+    .map(({ id }) => id)
+  const unnamed = fights
+    .filter((fight) => nameOf(fight) === '')
+    .map(({ id }) => id)
+    .toSorted((one, other) => begun.indexOf(one) - begun.indexOf(other))
+  const { t } = words
+  return new Map(
+    fights.map((fight) => {
+      const number = unnamed.indexOf(fight.id) + 1
+      const own = unnamed.length > 1 ? t('report.fight.numbered', { number }) : t('player.fight')
+      return [fight.id, nameOf(fight) || own]
+    }),
+  )
+}
+
+/**
  * Everything a report is reduced from. Facts that this audience may not read are left out here, so
  * that nothing after it can tell them.
  */
@@ -184,7 +213,8 @@ export function readMaterial(read: Read, wanted: Wanted) {
   const allSessions = readSessions(read)
   const aliases = audience === 'gm' ? noAliases : readAliases(read)
   const nameOf = audience === 'gm' ? ({ name }: { name: string }) => name : namesForPlayers(read)
-  const titleOf = (fight: { id: string; name: string }) => nameOf(fight) || words.t('player.fight')
+  const fought = fights.filter(({ status }) => status === 'over')
+  const titles = titlesOf(read, fought, nameOf)
   const onTable = readOnTable(read)
   const allowed = entries.filter(({ fact }) => mayRead(audience, fact) && !aliases.hides(fact))
   const told = entriesKnown(read, audience, allowed, onTable)
@@ -202,12 +232,10 @@ export function readMaterial(read: Read, wanted: Wanted) {
     entries: told,
     /** Whether an NPC stood on the table before everybody's eyes when something happened. */
     isSeen: onTable.isSeen,
-    fights: fights
-      .filter(({ status }) => status === 'over')
-      .map((fight) => ({
-        ...readFight(read, fight, audience),
-        name: titleOf(fight),
-      })),
+    fights: fought.map((fight) => ({
+      ...readFight(read, fight, audience),
+      name: titles.get(fight.id) ?? '',
+    })),
     /** What each fight is called; empty for one that has no name for this audience. */
     encounters: new Map(fights.map((fight) => [fight.id, nameOf(fight)])),
     /** Fights that still run, by their names; empty for one that has no name for this audience. */
