@@ -16,7 +16,23 @@ function named(read: Read): ReadonlySet<string> {
   return new Set([...last].filter(([, kind]) => kind === 'encounter.nameShown').map(([id]) => id))
 }
 
-/** What players hear a fight called; empty for one whose name is the game master's own. */
+/** Whether the name of this one fight was turned to the players. */
+function isNamed(read: Read, encounterId: string): boolean {
+  const last = read.get<{ kind: string }>(
+    `SELECT kind FROM live_fact
+     WHERE kind IN ('encounter.nameShown', 'encounter.nameHidden', 'encounter.renamed')
+       AND json_extract(fact, '$.about[0].id') = @encounterId
+     ORDER BY live_fact.id DESC LIMIT 1`,
+    { encounterId },
+  )
+  return last?.kind === 'encounter.nameShown'
+}
+
+/** What players hear one fight called; empty where its name is the game master's own. */
+export const nameForPlayers = (read: Read, { id, name }: { id: string; name: string }): string =>
+  isNamed(read, id) ? name : ''
+
+/** What players hear each of many fights called; empty for one whose name is the game master's own. */
 export function namesForPlayers(read: Read): (fight: { id: string; name: string }) => string {
   const shown = named(read)
   return ({ id, name }) => (shown.has(id) ? name : '')
@@ -26,7 +42,7 @@ export const nameForPlayersApi = {
   /** Whether players hear what a fight is called. */
   'encounter.nameSeen': query({
     input: z.strictObject({ encounterId }),
-    run: (read, { encounterId: id }) => named(read).has(id),
+    run: (read, { encounterId: id }) => isNamed(read, id),
   }),
 
   /** Lets players read what a fight is called, on their screen and in their reports, or no longer. */
@@ -38,7 +54,7 @@ export const nameForPlayersApi = {
       }),
     run: (write, { encounterId: id, shown }) => {
       const encounter = encounterById(write, id)
-      if (named(write).has(id) === shown) return
+      if (isNamed(write, id) === shown) return
       const kind = shown ? 'encounter.nameShown' : 'encounter.nameHidden'
       write.record({ kind, secret: true, about: [encounterRef(encounter)] }, { encounterId: id })
     },

@@ -1,4 +1,4 @@
-import { namesForPlayers } from '../encounter/name-for-players'
+import { nameForPlayers } from '../encounter/name-for-players'
 import type { Sight } from '../../shared/sight'
 import { combatantsOf } from '../effect/counting'
 import { readEffects } from '../effect/read'
@@ -49,7 +49,7 @@ export function seenFight(read: Read, sight: Preferences['sight']) {
     (each) => shown.has(each.id) && !rules.hasLeft(each.state),
   )
   return aliases.inData({
-    name: namesForPlayers(read)(encounter),
+    name: nameForPlayers(read, encounter),
     isFight: true,
     moment: rules.momentOf(snapshot),
     steps: rules.stepsInTurn,
