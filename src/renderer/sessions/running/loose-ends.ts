@@ -4,8 +4,13 @@ import type { LooseEnd } from '../session'
 /** What leads to a thing that is still open: an action of the app, or a view. */
 export type MovementKind = { action: string } | { route: RouteLocationRaw }
 
+/** The card of somebody; `member`: whether they are a character or an NPC. */
+const cardOf = (id: string, member: LooseEnd['member'] = 'character'): MovementKind => ({
+  route: { name: 'cast', query: { [member]: id } },
+})
+
 /** Where a thing that is still open is settled. */
-export function wayTo({ kind, id, member = 'character', missionId }: LooseEnd): MovementKind {
+export function wayTo({ kind, id, member, missionId }: LooseEnd): MovementKind {
   switch (kind) {
     case 'owedMove':
     case 'offeredMove':
@@ -21,7 +26,7 @@ export function wayTo({ kind, id, member = 'character', missionId }: LooseEnd): 
     case 'proposal':
       return { action: 'track.open' }
     case 'dying':
-      return { route: { name: 'cast', query: { [member]: id } } }
+      return cardOf(id, member)
     case 'fight':
       return { route: { name: 'table', query: { encounter: id } } }
     case 'milestone':
