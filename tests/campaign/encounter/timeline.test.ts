@@ -109,6 +109,27 @@ describe('a reinforcement', () => {
     expect(kept()).toEqual(before)
   })
 
+  it('that came is prepared once in a copy of its fight: still to come, and not among those who are there', async () => {
+    const workspace = await preparedWorkspace()
+    const { run, encounterId, npcId } = workspace
+    await workspace.party()
+    await workspace.add(1)
+    const row = { kind: 'reinforcement' as const, npcId, quantity: 2, side: 'foe' as const, turn: 1 }
+    const { rowId } = await run('encounter.addRow', { encounterId, row })
+    await workspace.act({ type: 'fight.begin' })
+    await run('encounter.rowHappens', { rowId })
+    // Whom the game master puts into the fight beside the plan belongs to it.
+    await workspace.add(1)
+    const copy = await run('thing.duplicate', { noun: 'encounter', id: encounterId })
+    const labels = async (id: string) =>
+      (await run('encounter.preparation', { encounterId: id })).combatants.map(({ label }) => label)
+    expect(await labels(encounterId)).toHaveLength(5)
+    expect(await labels(copy.id)).toEqual((await labels(encounterId)).toSpliced(2, 2))
+    expect((await run('encounter.rows', { encounterId: copy.id })).rows).toMatchObject([
+      { kind: 'reinforcement', quantity: 2, state: 'later' },
+    ])
+  })
+
   it('whose NPC is gone, or that never was, is refused', async () => {
     const { call, encounterId } = await preparedWorkspace()
     const row = {

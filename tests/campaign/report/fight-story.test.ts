@@ -72,6 +72,14 @@ describe('a fight in sentences', () => {
     expect(told(fight('fight-1', { seen }))[0]).toMatch(/Wat/)
   })
 
+  it('does not tell that a fight was won in which somebody still stood whom no screen ever showed', () => {
+    for (const id of ids) {
+      const [opening, , ending] = told(fight(id, { seen: new Set() }))
+      expect(opening).toMatch(/Wat/)
+      expect(ending).toMatch(/not all of their foes|not yet beaten|before all of their foes/)
+    }
+  })
+
   it('neither names nor counts one who stayed hidden, and says no figure of a sheet', () => {
     for (const id of ids) {
       const text = told(fight(id)).join(' ')

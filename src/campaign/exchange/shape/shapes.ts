@@ -87,9 +87,15 @@ const mission: Shape = {
   },
 }
 
+/** Whoever came into the fight as a row of its plan foresaw: the row brings them into a copy again. */
+const cameByPlan = `SELECT joined.fact ->> '$.about[0].id' FROM live_fact AS joined
+  JOIN live_fact AS came ON came.batch = joined.batch AND came.kind = 'row.happened'
+  WHERE joined.kind = 'combatant.joined'`
+
 const combatant: Shape = {
   table: 'combatant',
   owner: 'encounter_id',
+  where: `id NOT IN (${cameByPlan})`,
   hasIds: true,
   isOrdered: true,
   fields: {

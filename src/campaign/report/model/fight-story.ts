@@ -82,13 +82,26 @@ function foesByName(foes: Fight['tolls']): string {
   return new Intl.ListFormat('en-GB').format(names)
 }
 
-/** How it ended: who of either side was still on their feet, foes by name where each was told of so. */
-function endingOf(tell: Teller, people: Fight['tolls'], isCounted: boolean): string {
-  const standing = (side: 'party' | 'foe') =>
-    people.filter((each) => each.side === side && !each.down)
-  const [party, foes] = [standing('party'), standing('foe')]
+/** Those of a side who were still on their feet. */
+const standing = (people: Fight['tolls'], side: 'party' | 'foe') =>
+  people.filter((each) => each.side === side && !each.down)
+
+/**
+ * How it ended: who of either side was still on their feet, foes by name where each was told of so. Where
+ * no screen showed any, everybody at the table saw whoever was left, though they had done nothing.
+ */
+function endingOf(
+  tell: Teller,
+  { tolls }: Fight,
+  people: Fight['tolls'],
+  isCounted: boolean,
+): string {
+  const [party, foes] = [standing(people, 'party'), standing(people, 'foe')]
   if (party.length === 0) return tell('lost', { count: foes.length })
-  if (foes.length === 0) return tell('won', { count: party.length })
+  if (foes.length === 0 && (isCounted || standing(tolls, 'foe').length === 0)) {
+    return tell('won', { count: party.length })
+  }
+  if (foes.length === 0) return tell('partedUncounted', {})
   const areNamed = foesByName(people.filter(({ side }) => side === 'foe')) !== ''
   if (areNamed) return tell('partedNamed', { names: foesByName(foes) })
   return isCounted ? tell('parted', { count: foes.length }) : tell('partedUncounted', {})
@@ -172,6 +185,6 @@ export function fightStory(words: Speaker, fight: Fight, nameOf: Name): Told[] {
   return [
     { kind: 'opening', text: opening },
     ...moments,
-    { kind: 'ending', text: endingOf(tell, people, isCounted) },
+    { kind: 'ending', text: endingOf(tell, fight, people, isCounted) },
   ]
 }
