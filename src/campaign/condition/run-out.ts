@@ -32,9 +32,7 @@ export function readDying(read: Read): (Carrier & { name: string; turns: number 
     )
     if (!person) return []
     const plight = recoveryOf(system).plightOf(person.sheet, person.state)
-    return plight?.kind === 'dying'
-      ? [{ ...carrier, name: person.name, turns: plight.turns }]
-      : []
+    return plight?.kind === 'dying' ? [{ ...carrier, name: person.name, turns: plight.turns }] : []
   })
 }
 

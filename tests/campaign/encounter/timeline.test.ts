@@ -114,7 +114,13 @@ describe('a reinforcement', () => {
     const { run, encounterId, npcId } = workspace
     await workspace.party()
     await workspace.add(1)
-    const row = { kind: 'reinforcement' as const, npcId, quantity: 2, side: 'foe' as const, turn: 1 }
+    const row = {
+      kind: 'reinforcement' as const,
+      npcId,
+      quantity: 2,
+      side: 'foe' as const,
+      turn: 1,
+    }
     const { rowId } = await run('encounter.addRow', { encounterId, row })
     await workspace.act({ type: 'fight.begin' })
     await run('encounter.rowHappens', { rowId })
