@@ -32,14 +32,33 @@ function packages(): string[][] {
  */
 const charset = 'ascii'
 
+/** The letters that every screen begins with. */
+const firstFonts = /\/(?:inter|alegreya)-latin-wght-normal-[\w-]+\.woff2$/
+
 /**
  * The page is one script of the kind that is kept compiled with every function that was called until the
- * page stood there; of modules only what ran while they were loaded is kept.
+ * page stood there; of modules only what ran while they were loaded is kept. Its letters are fetched with
+ * it: they would be asked for once words are laid out, which are then laid out again.
  */
 const oneScript: Plugin = {
   name: 'one-script',
   apply: 'build',
-  transformIndexHtml: (html) => html.replace('type="module" crossorigin', 'defer'),
+  transformIndexHtml: (html, { bundle = {} }) => ({
+    html: html.replace('type="module" crossorigin', 'defer'),
+    tags: Object.keys(bundle)
+      .filter((name) => firstFonts.test(`/${name}`))
+      .map((name) => ({
+        tag: 'link',
+        attrs: {
+          rel: 'preload',
+          href: `./${name}`,
+          as: 'font',
+          type: 'font/woff2',
+          crossorigin: true,
+        },
+        injectTo: 'head' as const,
+      })),
+  }),
 }
 
 // The binding is the only module that cannot be bundled; the sandboxed preload may import nothing.
