@@ -120,4 +120,14 @@ describe('what is done with no dice', () => {
       changes: ['hp: 3 → 6', 'instinct:  → to hoard'],
     })
   })
+
+  it.each(['d4d10', 'd', '2d', 'd8+'])('DW-008: “%s” is not written as a damage die', (die) => {
+    expect(does('setFigures', {}, { damageDie: die })).toBe('die')
+  })
+
+  it.each(['', 'd8', '2d6+1', 'b[2d8]', 'd10 and d4'])('DW-008: “%s” is', (damageDie) => {
+    expect(does('setFigures', {}, { damageDie })).toMatchObject({
+      changes: damageDie === '' ? [] : [`damageDie:  → ${damageDie}`],
+    })
+  })
 })

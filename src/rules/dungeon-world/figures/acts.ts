@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseDice } from '../../../shared/dice-notation'
 import { phrase } from '../../../shared/phrase'
 import { defineAct, type Act } from '../../system/act'
 import type { Effect } from '../../moves/effect'
@@ -117,6 +118,9 @@ function changed(sheet: object, given: object, rule: string): Effect[] {
   })
 }
 
+/** Whether it is written as dice are and yet is none; dice in words stand as they were written. */
+const isNoDie = (text: string) => /^[\dd%+\s-]+$/i.test(text) && parseDice(text) === null
+
 /** Figures and words of a sheet by the GM's hand; what is left out stays. */
 const setFigures = defineAct({
   id: 'setFigures',
@@ -126,6 +130,8 @@ const setFigures = defineAct({
   sheet: characterSchema,
   input: z.strictObject({ ...figures, scores: z.partialRecord(statSchema, score) }).partial(),
   perform(character, { scores = {}, ...given }) {
+    const { damageDie: die = '' } = given
+    if (isNoDie(die.trim())) return phrase('dungeonWorld.setFigures.refused.die', { die })
     const raised = changed(character.scores, scores, 'DW-003').map((effect) => ({
       ...effect,
       field: `scores.${effect.field}`,
