@@ -132,6 +132,27 @@ describe('a roll that is put right later', () => {
     expect(content(workspace.file)).toEqual(was)
   })
 
+  it('finds a reminder again that was let go of after it', async () => {
+    const { run, ysolt } = await mistaken()
+    await run('move.confirm', {
+      ...{ system, move: 'defyDanger', typed: true, actor: character(ysolt), dice: [4, 4] },
+      answers: { stat: 'dex' },
+    })
+    const falters = async () =>
+      (await run('reminder.list', {})).filter(({ words: { key } }) => key.endsWith('.falter'))
+    const [given] = await falters()
+    expect(given).toBeDefined()
+    await run('reminder.letGo', { reminderId: given?.id ?? 0 })
+    for (const typed of ['4 3', '6 6']) {
+      const [oldest] = (await run('history.rolls', {})).toReversed()
+      expect(oldest?.rolls).not.toEqual([typed])
+      expect(
+        await run('history.correct', { batchId: oldest?.id ?? 0, rolls: [typed] }),
+      ).toMatchObject({ done: 4, stopped: null })
+      expect(await falters()).toEqual([])
+    }
+  })
+
   it('cannot be where it is not known what a step was asked', async () => {
     const { run, call, rolls, workspace } = await mistaken()
     workspace.carryOut(
