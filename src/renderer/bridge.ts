@@ -1,6 +1,6 @@
 import '../shared/parsing'
 import { useQuery, useQueryCache } from '@pinia/colada'
-import { onScopeDispose, ref, toValue, type MaybeRefOrGetter } from 'vue'
+import { ref, toValue, type MaybeRefOrGetter } from 'vue'
 import type { ApiName, Bridge, Call, InputOf, OutputOf } from '../campaign/api'
 import type { Phrase } from '../shared/phrase'
 import type { Reply } from '../shared/reply'
@@ -86,6 +86,20 @@ function useFreshAnswer() {
   }
 }
 
+type Answer = ReturnType<typeof useFreshAnswer>
+
+/**
+ * One question as it was put. All who ask it share the options of whoever asked last: they hold nothing of
+ * that reader, who may go, or go on to another question, while the others still wait for news of this one.
+ */
+function questionOf<Name extends ApiName>(answer: Answer, name: Name, put: InputOf<Name> | null) {
+  const key = keyOf(name, put)
+  const input = plain(put) as InputOf<Name>
+  return { key, enabled: put !== null, query: () => answer(name, input) }
+}
+
+const keepLast = <Value>(last: Value | undefined) => last
+
 /**
  * Asks a question and keeps its answer fresh; what is equal in the next answer keeps its identity, so
  * that nobody paints it anew. `input` null means: not yet. With `keepsLast` the last answer stands
@@ -97,16 +111,10 @@ export function useRead<Name extends ApiName>(
   { keepsLast = false } = {},
 ) {
   const answer = useFreshAnswer()
-  let source = input
-  let last: InputOf<Name> | null = null
-  // An answer outlives its screen for minutes, and the question must not keep the screen with it.
-  onScopeDispose(() => (source = () => last))
-  return useQuery({
-    key: () => keyOf(name, (last = toValue(source))),
-    enabled: () => toValue(source) !== null,
-    ...(keepsLast ? { placeholderData: (last: OutputOf<Name> | undefined) => last } : {}),
-    query: () => answer(name, toValue(source) as InputOf<Name>),
-  })
+  return useQuery<OutputOf<Name>>(() => ({
+    ...questionOf(answer, name, toValue(input)),
+    ...(keepsLast ? { placeholderData: keepLast } : {}),
+  }))
 }
 
 /**

@@ -1,6 +1,8 @@
+import { PiniaColada } from '@pinia/colada'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useRun } from '../../src/renderer/bridge'
+import { createApp, effectScope, ref, type App } from 'vue'
+import { followChanges, useRead, useRun } from '../../src/renderer/bridge'
 import { useTrouble } from '../../src/renderer/stores/trouble'
 import { phrase } from '../../src/shared/phrase'
 
@@ -67,5 +69,64 @@ describe('the banner of what has failed', () => {
     expect(trouble.current).toEqual(full)
     trouble.settle(full)
     expect(trouble.current).toBeNull()
+  })
+})
+
+describe('a question that several ask', () => {
+  /** What the program answers now, and how it tells that something has changed. */
+  function program() {
+    let answer = 'first'
+    let tell: (change: 'all') => void = () => undefined
+    const callAll = vi.fn((calls: unknown[]) =>
+      Promise.resolve(calls.map(() => ({ ok: true, value: answer, reads: ['note'] }))),
+    )
+    const onChanged = (listener: typeof tell) => (tell = listener)
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { ironTable: { callAll, onChanged } }))
+    vi.stubGlobal('document', new EventTarget())
+    const change = (to: string) => {
+      answer = to
+      tell('all')
+    }
+    return { change }
+  }
+
+  function reader(app: App, input: () => Record<string, never> | null) {
+    const scope = effectScope()
+    const read = app.runWithContext(() => scope.run(() => useRead('inbox.list', input)))
+    if (!read) throw new Error('nobody reads')
+    return { scope, data: read.data }
+  }
+
+  function campaign() {
+    const app = createApp({})
+    const pinia = createPinia()
+    app.use(pinia).use(PiniaColada)
+    setActivePinia(pinia)
+    app.runWithContext(followChanges)
+    return app
+  }
+
+  it('is asked again for whoever still asks, when another has left off', async () => {
+    const { change } = program()
+    const app = campaign()
+    const staying = reader(app, () => ({}))
+    const isOpen = ref(true)
+    const leaving = reader(app, () => (isOpen.value ? {} : null))
+    await vi.waitFor(() => expect(staying.data.value).toBe('first'))
+    isOpen.value = false
+    await vi.waitFor(() => expect(leaving.data.value).toBeUndefined())
+    change('second')
+    await vi.waitFor(() => expect(staying.data.value).toBe('second'))
+  })
+
+  it('is asked again for whoever still asks, when another has gone', async () => {
+    const { change } = program()
+    const app = campaign()
+    const staying = reader(app, () => ({}))
+    const going = reader(app, () => ({}))
+    await vi.waitFor(() => expect(staying.data.value).toBe('first'))
+    going.scope.stop()
+    change('second')
+    await vi.waitFor(() => expect(staying.data.value).toBe('second'))
   })
 })
