@@ -120,7 +120,7 @@ export const encounterQueries = {
   /** The account of a fight: who was hurt by whom, turn by turn, and how long it took. */
   'encounter.summary': query({
     input,
-    run: (read, { encounterId: id }) => readSummary(read, id, 'gm'),
+    run: (read, { encounterId: id }) => readSummary(read, id, null),
   }),
 
   /** The clock of a fight: since when its turn and step last, and whose deeds took how long. */

@@ -4,7 +4,7 @@ import { asKnown, namesOfHidden } from '../cast/as-known'
 import type { Read } from '../file/handles'
 
 /** What players call the foes of a fight whom they never saw there. */
-interface Unseen {
+export interface Unseen {
   /** Ids of the foes that were shown to players while it ran. */
   seen: ReadonlySet<string>
   /** Somebody of the fight by name, if players know it. */

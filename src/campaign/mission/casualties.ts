@@ -1,5 +1,6 @@
 import type { Phrase } from '../../shared/phrase'
 import { readSummary } from '../encounter/summary/read'
+import { readUnseen } from '../encounter/unseen'
 import type { Read } from '../file/handles'
 
 /** Somebody who did not walk away from a mission's fight. */
@@ -28,7 +29,8 @@ export function readCasualties(
     { missionId },
   )
   return fights.flatMap(({ id: encounterId }) => {
-    const { name, tolls } = readSummary(read, encounterId, audience)
+    const unseen = audience === 'gm' ? null : readUnseen(read, encounterId)
+    const { name, tolls } = readSummary(read, encounterId, unseen)
     return tolls.flatMap(({ id, label, side, state, down, dead, downIn }) =>
       down && state
         ? [{ id, encounterId, label, side, state, dead, fight: name, turn: downIn }]

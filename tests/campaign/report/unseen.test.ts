@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readUnseen } from '../../../src/campaign/encounter/unseen'
+import { readMaterial } from '../../../src/campaign/report/material/read'
 import { adventurers, system } from '../../support/adventurers'
 import { fighting } from '../../support/fight/fight'
 import { bridgeFight } from '../../support/fight/short-fight'
@@ -168,4 +169,20 @@ describe('an NPC on the table without turns', () => {
       expect(players).not.toContain('unseen')
     }
   })
+})
+
+it('a report looks once through each fight for whom players never saw, and not for the game master', async () => {
+  const table = await fought({ within: (each) => show(each, hob) })
+  const { value } = table.workspace.file.read((read) =>
+    (['players', 'gm'] as const).map((audience) => {
+      let asked = 0
+      const all: typeof read.all = (sql, bindings) => {
+        if (sql.includes("side = 'foe' AND character_id IS NULL")) asked += 1
+        return read.all(sql, bindings)
+      }
+      readMaterial({ ...read, all }, { subject: 'mission', id: missionId, audience })
+      return asked
+    }),
+  )
+  expect(value).toEqual([1, 0])
 })

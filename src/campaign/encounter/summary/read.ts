@@ -2,7 +2,7 @@ import { refuse } from '../../../shared/reply'
 import type { Read } from '../../file/handles'
 import { entryOf } from '../../journal/api'
 import { combatOf } from '../../sheet/sheets'
-import { readUnseen } from '../unseen'
+import type { Unseen } from '../unseen'
 import { summarize, type FightSummary } from './summary'
 import type { Person } from './tolls'
 
@@ -20,11 +20,14 @@ interface FactRow {
   fact: string
 }
 
-/** The account of a fight as this audience may read it, with the fight's name. */
+/**
+ * The account of a fight, with the fight's name. For players it is given whom they never saw in it, and
+ * tells what they may read.
+ */
 export function readSummary(
   read: Read,
   encounterId: string,
-  audience: 'gm' | 'players',
+  unseen: Unseen | null,
 ): FightSummary &
   Pick<EncounterRow, 'id' | 'name' | 'status'> & {
     /** Ids of the foes that players saw in it, in their own account. */
@@ -40,7 +43,6 @@ export function readSummary(
     'SELECT id, label, side FROM combatant WHERE encounter_id = @encounterId ORDER BY position',
     { encounterId },
   )
-  const unseen = audience === 'gm' ? null : readUnseen(read, encounterId)
   const people = all.map((each) => ({
     ...each,
     label: unseen?.labelOf(each.id, each.label) ?? each.label,
@@ -48,7 +50,7 @@ export function readSummary(
   const rows = read.all<FactRow>(
     `SELECT id, batch, at, fact FROM live_fact
      WHERE encounter_id = @encounterId AND (secret = 0 OR @all = 1) ORDER BY id`,
-    { encounterId, all: audience === 'gm' ? 1 : 0 },
+    { encounterId, all: unseen ? 0 : 1 },
   )
   const facts = rows.map((row) => {
     const { at, fact } = entryOf(row)

@@ -1,8 +1,8 @@
 import { Refusal } from '../../../shared/reply'
 import { readFight as restoreFight } from '../../encounter/fight'
 import { readSummary } from '../../encounter/summary/read'
+import type { Unseen } from '../../encounter/unseen'
 import type { Read } from '../../file/handles'
-import type { Audience } from '../kinds'
 
 interface EncounterRow {
   id: string
@@ -64,17 +64,20 @@ function arrivals(read: Read, id: string): Map<string, number> {
   return new Map(rows.map(({ who, turn }) => [who, turn]))
 }
 
-/** What came of a fight, as this audience may know it, and which combatant was which character. */
-export function readFight(read: Read, { id }: EncounterRow, audience: Audience) {
+/**
+ * What came of a fight, and which combatant was which character. For players it is given whom they never
+ * saw in it, and holds what they may know.
+ */
+export function readFight(read: Read, { id }: EncounterRow, unseen: Unseen | null) {
   const people = read.all<{ id: string; character_id: string | null; shown: number }>(
     'SELECT id, character_id, shown FROM combatant WHERE encounter_id = @id',
     { id },
   )
   const characterOf = new Map(people.map((each) => [each.id, each.character_id]))
   // What their foes had left, have and have taken is for players to guess: of their own they know.
-  const isKnown = (each: string) => audience === 'gm' || Boolean(characterOf.get(each))
+  const isKnown = (each: string) => unseen === null || Boolean(characterOf.get(each))
   const left = [...pointsLeft(read, id)].filter(([each]) => isKnown(each))
-  const summary = readSummary(read, id, audience === 'gm' ? 'gm' : 'players')
+  const summary = readSummary(read, id, unseen)
   return {
     ...summary,
     changes: summary.changes.filter(({ who }) => isKnown(who)),
@@ -83,7 +86,7 @@ export function readFight(read: Read, { id }: EncounterRow, audience: Audience) 
     /** Ids of those of whom this audience knows that they were there, whatever they did. */
     seen: new Set(
       people
-        .filter((each) => audience === 'gm' || each.shown === 1 || summary.seen?.has(each.id))
+        .filter((each) => unseen === null || each.shown === 1 || summary.seen?.has(each.id))
         .map((each) => each.id),
     ),
     pointsLeft: new Map(left),

@@ -2,7 +2,7 @@ import { campaignName } from '../../campaign-name'
 import { namesForPlayers } from '../../encounter/name-for-players'
 import { words } from '../../words'
 import { refuse } from '../../../shared/reply'
-import { readUnseen } from '../../encounter/unseen'
+import { readUnseen, type Unseen } from '../../encounter/unseen'
 import { readOnTable } from '../../scene-board/unseen'
 import type { Read } from '../../file/handles'
 import { readOwed } from '../../inbox/read'
@@ -157,19 +157,25 @@ function readHandouts(read: Read, entries: readonly Entry[]): { title: string; b
     .map((id) => noteForPlayers(read, id))
 }
 
+/** Whom players never saw in a fight, by its id: each fight is looked through once. */
+function unseenOf(read: Read): (fightId: string) => Unseen {
+  const known = new Map<string, Unseen>()
+  return (id) => {
+    const unseen = known.get(id) ?? readUnseen(read, id)
+    known.set(id, unseen)
+    return unseen
+  }
+}
+
 /** What happened, with whoever players never saw, in a fight or on the table, as they may read of them. */
 function entriesKnown(
-  read: Read,
-  audience: Audience,
   entries: readonly Entry[],
+  unseenIn: (fightId: string) => Unseen,
   onTable: ReturnType<typeof readOnTable>,
 ): readonly Entry[] {
-  if (audience === 'gm') return entries
-  const fights = new Set(entries.flatMap(({ encounterId }) => encounterId ?? []))
-  const unseen = new Map([...fights].map((id) => [id, readUnseen(read, id)]))
   return entries.flatMap((entry) => {
-    const fight = unseen.get(entry.encounterId ?? '')
-    const fact = fight ? fight.inFact(entry.fact) : onTable.inFact(entry)
+    const { encounterId } = entry
+    const fact = encounterId ? unseenIn(encounterId).inFact(entry.fact) : onTable.inFact(entry)
     return fact ? [{ ...entry, fact }] : []
   })
 }
@@ -217,7 +223,8 @@ export function readMaterial(read: Read, wanted: Wanted) {
   const titles = titlesOf(read, fought, nameOf)
   const onTable = readOnTable(read)
   const allowed = entries.filter(({ fact }) => mayRead(audience, fact) && !aliases.hides(fact))
-  const told = entriesKnown(read, audience, allowed, onTable)
+  const unseenIn = audience === 'gm' ? null : unseenOf(read)
+  const told = unseenIn ? entriesKnown(allowed, unseenIn, onTable) : allowed
   const readable = (text: string) => readableBody(read, text)
   return {
     wanted,
@@ -233,7 +240,7 @@ export function readMaterial(read: Read, wanted: Wanted) {
     /** Whether an NPC stood on the table before everybody's eyes when something happened. */
     isSeen: onTable.isSeen,
     fights: fought.map((fight) => ({
-      ...readFight(read, fight, audience),
+      ...readFight(read, fight, unseenIn?.(fight.id) ?? null),
       name: titles.get(fight.id) ?? '',
     })),
     /** What each fight is called; empty for one that has no name for this audience. */
