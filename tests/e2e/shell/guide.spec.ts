@@ -213,4 +213,7 @@ test('the guide can be left with a line half-written, and is taken up where it w
   await hands.type('Guide for a new campaign')
   await hands.press('Enter')
   await expect(current(page)).toHaveText(/What next/)
+  await hands.tabTo('Go to the cast')
+  await hands.press('Enter')
+  await expect(page.locator('[data-member]:focus-within')).toContainText('Sunniva')
 })
