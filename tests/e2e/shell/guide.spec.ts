@@ -198,7 +198,7 @@ test('the guide can be left with a line half-written, and is taken up where it w
   await expect(guide(page)).toBeHidden()
   await expect(page.getByText('Bring the salt home').first()).toBeVisible()
   expect(await call(page, 'track.list')).toMatchObject({
-    value: [{ purpose: 'vow', rank: 'dangerous', about: [{ name: 'Sunniva' }] }],
+    value: [{ purpose: 'vow', rank: 'extreme', about: [{ name: 'Sunniva' }] }],
   })
   await hands.press('Control+k')
   await hands.type('Guide for a new campaign')

@@ -59,6 +59,6 @@ describe('what the GM does by hand', () => {
   it('IS-214: figures follow at once, choices are asked for, meaning is left to the table', () => {
     const run = made('faceDanger', [6, 1, 1], { answers: { stat: 'edge' } })
     expect(told(run)).toEqual(['actor momentum: 2 → 3'])
-    expect(run.outcome.gmMoves).toMatchObject([{ due: 'optional' }])
+    expect(run.outcome.notes).toEqual([{ key: 'ironsworn.match.strong' }])
   })
 })

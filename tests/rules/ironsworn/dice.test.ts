@@ -75,19 +75,18 @@ describe('dice and outcomes', () => {
     expect(rolled({ dice: [3, 5, 5], stat: 2 }).band).toBe('miss')
   })
 
-  it('IS-016 IS-017 IS-169: a match is a cue for the GM, and stays one after a burn', () => {
+  it('IS-005 IS-016 IS-017 IS-169: a match is a cue for the GM, and stays one after a burn', () => {
     const inputs = { answers: { stat: 'iron' } }
     const plain = made('faceDanger', [1, 4, 4], inputs, { actor: { momentum: 6 } })
     expect(plain.outcome).toMatchObject({
-      gmMoves: [{ due: 'optional', rule: 'IS-017' }],
-      // The offer waits by itself: nobody is reminded of it once more.
-      notes: [],
-      told: [{ key: 'ironsworn.match.miss' }],
+      // The GM makes no moves (IS-005): the cue is kept in mind until somebody lets go of it.
+      gmMoves: [],
+      notes: [{ key: 'ironsworn.match.miss' }],
     })
     const swap = { cancels: [1, 2] }
     const burnt = made('faceDanger', [1, 4, 4], { ...inputs, swap }, { actor: { momentum: 6 } })
-    expect(burnt.outcome.told).toEqual([{ key: 'ironsworn.match.strong' }])
-    expect(made('faceDanger', [1, 4, 5], inputs).outcome.gmMoves).toEqual([])
+    expect(burnt.outcome.notes).toEqual([{ key: 'ironsworn.match.strong' }])
+    expect(made('faceDanger', [1, 4, 5], inputs).outcome.notes).toEqual([])
   })
 
   it('IS-019: dice that are thrown once more are laid in place of those that lay there, and stand', () => {

@@ -182,8 +182,8 @@ describe('a pool that cancels dice', () => {
     expect(match).toMatchObject({
       reading: { band: 'strong', isMatch: true },
       outcome: {
-        gmMoves: [{ due: 'optional', rule: 'TT-009' }],
-        told: [{ key: 'tiny.match.strong' }],
+        gmMoves: [],
+        notes: [{ key: 'tiny.match.strong' }],
       },
     })
   })

@@ -25,7 +25,14 @@ export function blankTrouble(systems: readonly string[]): TroubleTexts {
   const [only = '', ...others] = systems
   const hasOwn = others.length === 0 && systemPanel(only)?.firstTrack !== undefined
   const kind = hasOwn ? only : frontKind
-  return { kind, name: '', danger: '', doom: '', rank: 'dangerous', without: [] }
+  return {
+    kind,
+    name: '',
+    danger: '',
+    doom: '',
+    rank: hasOwn ? 'extreme' : 'dangerous',
+    without: [],
+  }
 }
 
 /** Where the guide is taken up: at the first step of which nothing is there yet. */

@@ -142,11 +142,10 @@ function settle(data: MoveData, rules: SheetRules, input: MoveInput, picks: stri
   return tally
 }
 
-/** Dice that fell alike are a cue for the GM, who may leave it (`match`): what is offered is kept in mind by itself. */
+/** Dice that fell alike are a cue for the GM, who may leave it (`match`): no move of theirs, but kept in mind. */
 function noteMatch({ outcome }: Tally, { isMatch, band }: Reading<AnyBand>, { match }: SheetRules) {
   if (!isMatch || !match) return
-  outcome.gmMoves.push({ due: 'optional', against: 'actor', rule: match.rule })
-  outcome.told = [...(outcome.told ?? []), phrase(`${match.note}.${band}`)]
+  outcome.notes.push(phrase(`${match.note}.${band}`))
 }
 
 function outcomeOf(
