@@ -292,7 +292,8 @@ describe('a deed of last time', () => {
     const told = (await recap()).filter((sentence) => !sentence.includes('Bring back the toll'))
     const at = told.findIndex((sentence) => sentence.includes(why))
     expect(told[at + 1]).toBe('It was the ferryman’s daughter.')
-    for (let more = 0; more < 9; more++) await jot(`They${' walked on'.repeat(11)} to ${more}.`)
+    // Short lines leave no room that the deed and its line could still have.
+    for (let more = 0; more < 40; more++) await jot(`They${' walked on'.repeat(3)} to ${more}.`)
     expect((await recap()).join(' ')).not.toContain(why)
   })
 })
