@@ -132,13 +132,13 @@ function settle(data: MoveData, rules: SheetRules, input: MoveInput, picks: stri
   const { tally, reading } = readMove(data, rules, input)
   const band = data.bands[reading.band]
   makeChanges(tally, data.always, rules)
-  noteMatch(tally, reading, rules)
   if (band) follow(tally, band, band.rule, { data, rules })
   for (const ask of data.asks ?? []) followAnswer(tally, ask, { data, rules })
   for (const id of picks) {
     const option = data.options?.[id]
     if (option) follow(tally, option, option.rule, { data, rules })
   }
+  noteMatch(tally, reading, rules)
   return tally
 }
 
