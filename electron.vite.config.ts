@@ -46,7 +46,7 @@ const oneScript: Plugin = {
   transformIndexHtml: (html, { bundle = {} }) => ({
     html: html.replace('type="module" crossorigin', 'defer'),
     tags: Object.keys(bundle)
-      .filter((name) => firstFonts.test(`/${name}`))
+      .filter((name) => firstFonts.test(name))
       .map((name) => ({
         tag: 'link',
         attrs: {

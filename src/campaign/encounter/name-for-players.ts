@@ -6,11 +6,14 @@ import { encounterById, encounterRef } from './prepared'
 
 const encounterId = z.string().min(1).max(64)
 
+/** The facts of which the last one says whether players hear a fight's name. */
+const tellsOfName = `kind IN ('encounter.nameShown', 'encounter.nameHidden', 'encounter.renamed')`
+
 /** Ids of the fights whose name was turned to the players. A new name is the game master's own again. */
 function named(read: Read): ReadonlySet<string> {
   const rows = read.all<{ id: string; kind: string }>(
     `SELECT json_extract(fact, '$.about[0].id') AS id, kind FROM live_fact
-     WHERE kind IN ('encounter.nameShown', 'encounter.nameHidden', 'encounter.renamed') ORDER BY live_fact.id`,
+     WHERE ${tellsOfName} ORDER BY live_fact.id`,
   )
   const last = new Map(rows.map(({ id, kind }) => [id, kind]))
   return new Set([...last].filter(([, kind]) => kind === 'encounter.nameShown').map(([id]) => id))
@@ -20,8 +23,7 @@ function named(read: Read): ReadonlySet<string> {
 function isNamed(read: Read, encounterId: string): boolean {
   const last = read.get<{ kind: string }>(
     `SELECT kind FROM live_fact
-     WHERE kind IN ('encounter.nameShown', 'encounter.nameHidden', 'encounter.renamed')
-       AND json_extract(fact, '$.about[0].id') = @encounterId
+     WHERE ${tellsOfName} AND json_extract(fact, '$.about[0].id') = @encounterId
      ORDER BY live_fact.id DESC LIMIT 1`,
     { encounterId },
   )

@@ -189,17 +189,17 @@ function titlesOf(
   fights: Scope['fights'],
   nameOf: (fight: { id: string; name: string }) => string,
 ): Map<string, string> {
-  const begun = read
-    .all<{ id: string }>(
-      `SELECT encounter_id AS id FROM live_fact WHERE kind = 'fight.begun'
-       GROUP BY encounter_id ORDER BY min(id)`,
-    )
-    .map(({ id }) => id)
-  const unnamed = fights
-    .filter((fight) => nameOf(fight) === '')
-    .map(({ id }) => id)
-    .toSorted((one, other) => begun.indexOf(one) - begun.indexOf(other))
+  const unnamed = fights.filter((fight) => nameOf(fight) === '').map(({ id }) => id)
   const { t } = words
+  if (unnamed.length > 1) {
+    const begun = read
+      .all<{ id: string }>(
+        `SELECT encounter_id AS id FROM live_fact WHERE kind = 'fight.begun'
+         GROUP BY encounter_id ORDER BY min(id)`,
+      )
+      .map(({ id }) => id)
+    unnamed.sort((one, other) => begun.indexOf(one) - begun.indexOf(other))
+  }
   return new Map(
     fights.map((fight) => {
       const number = unnamed.indexOf(fight.id) + 1

@@ -98,10 +98,10 @@ function endingOf(
 ): string {
   const [party, foes] = [standing(people, 'party'), standing(people, 'foe')]
   if (party.length === 0) return tell('lost', { count: foes.length })
-  if (foes.length === 0 && (isCounted || standing(tolls, 'foe').length === 0)) {
-    return tell('won', { count: party.length })
+  if (foes.length === 0) {
+    const isWon = isCounted || standing(tolls, 'foe').length === 0
+    return isWon ? tell('won', { count: party.length }) : tell('partedUncounted', {})
   }
-  if (foes.length === 0) return tell('partedUncounted', {})
   const areNamed = foesByName(people.filter(({ side }) => side === 'foe')) !== ''
   if (areNamed) return tell('partedNamed', { names: foesByName(foes) })
   return isCounted ? tell('parted', { count: foes.length }) : tell('partedUncounted', {})

@@ -6,3 +6,9 @@ export function cursorToEnd(line: Element | null | undefined): void {
   if (!(line instanceof HTMLInputElement || line instanceof HTMLTextAreaElement)) return
   line.setSelectionRange(line.value.length, line.value.length)
 }
+
+/** Gives a part the focus as Tab does: what stands in a line of text gives way to what is typed. */
+export function takeUp(part: HTMLElement | null | undefined): void {
+  part?.focus()
+  if (part instanceof HTMLInputElement) part.select()
+}

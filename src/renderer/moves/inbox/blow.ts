@@ -1,7 +1,6 @@
 import { ruleSystems } from '../../../rules'
-import { isOwed } from '../../../rules/moves/effect'
 import { systemPanel } from '../../systems'
-import type { Owed } from './inbox'
+import { latestOwed, type Owed } from './inbox'
 
 /** Whether a move of the GM's deals damage, which is dealt once the move is made. */
 export function isBlow({ gmMoves }: Owed, text: string): boolean {
@@ -19,11 +18,10 @@ export function characterIn({ about }: Owed): string | undefined {
  * can be made by one.
  */
 export function owedBlowOn(owed: readonly Owed[], memberId: string): Owed | undefined {
-  const fitting = owed.filter(
+  return latestOwed(
+    owed,
     (each) =>
-      isOwed(each) &&
       each.about.some(({ id }) => id === memberId) &&
       each.gmMoves.some(({ text }) => isBlow(each, text)),
   )
-  return fitting.toSorted((one, other) => other.at.localeCompare(one.at))[0]
 }

@@ -19,13 +19,16 @@ export function namesIn({ about }: Owed): string {
   return (people.length > 0 ? people : about).map(({ name }) => name).join(', ')
 }
 
-/** The youngest one that must be made and for which the GM has moves written down. */
-export function latestOffer(owed: readonly Owed[]): Owed | undefined {
-  const offers = owed.filter(
-    (each) => isOwed(each) && each.gmMoves.some(({ game }) => game === undefined),
-  )
-  return offers.toSorted((one, other) => other.at.localeCompare(one.at))[0]
+/** The youngest of those that must be made and fit. */
+export function latestOwed(owed: readonly Owed[], fits: (each: Owed) => boolean): Owed | undefined {
+  return owed
+    .filter((each) => isOwed(each) && fits(each))
+    .toSorted((one, other) => other.at.localeCompare(one.at))[0]
 }
+
+/** The youngest one that must be made and for which the GM has moves written down. */
+export const latestOffer = (owed: readonly Owed[]): Owed | undefined =>
+  latestOwed(owed, ({ gmMoves }) => gmMoves.some(({ game }) => game === undefined))
 
 /** What is still owed where a mission ends: its own moves, and those of no mission. */
 export function owedBefore(owed: readonly Owed[], missionId: string): Owed[] {

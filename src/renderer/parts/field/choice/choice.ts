@@ -8,6 +8,9 @@ export interface Choice<Value extends string | number = string> {
   disabled?: boolean
 }
 
+/** The places of a choice that was not made yet. */
+export const openChoices = "[role='radiogroup']:not(:has([aria-checked='true'])) [role='radio']"
+
 /** One of the choices, picked in a group of radio buttons of the library. */
 export function useChoice<Value extends string | number>(
   choices: () => readonly Choice<Value>[],

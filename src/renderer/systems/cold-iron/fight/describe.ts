@@ -51,16 +51,9 @@ function describeSpell(
 ): Phrase {
   const aimedAt = namesOf(fighters, targets)
   const words = level === undefined ? { spell } : { spell, level }
-  if (aimedAt === '') {
-    return phrase(
-      level === undefined ? 'fight.declared.spell' : 'fight.declared.spellOfLevel',
-      words,
-    )
-  }
-  return phrase(level === undefined ? 'fight.declared.spellAt' : 'fight.declared.spellOfLevelAt', {
-    ...words,
-    targets: aimedAt,
-  })
+  const key = `fight.declared.${level === undefined ? 'spell' : 'spellOfLevel'}`
+  if (aimedAt === '') return phrase(key, words)
+  return phrase(`${key}At`, { ...words, targets: aimedAt })
 }
 
 /** Names one after the other. */

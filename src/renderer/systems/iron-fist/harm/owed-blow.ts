@@ -1,5 +1,4 @@
-import { isOwed } from '../../../../rules/moves/effect'
-import type { Owed } from '../../../moves/inbox/inbox'
+import { latestOwed, type Owed } from '../../../moves/inbox/inbox'
 import type { HarmPerson } from './people'
 
 type Person = Pick<HarmPerson, 'type' | 'id'>
@@ -16,10 +15,9 @@ export function owedBlow(
   if (striker?.type !== 'npc') return undefined
   const isStruck = (id: string) =>
     struck.some((each) => each.type === 'character' && each.id === id)
-  const fitting = owed.filter((each) => {
+  return latestOwed(owed, (each) => {
     const foes = each.about.filter(({ type }) => type === 'npc')
     const isTheirs = foes.every(({ id }) => id === striker.id)
-    return isOwed(each) && isTheirs && each.about.some(({ id }) => isStruck(id))
+    return isTheirs && each.about.some(({ id }) => isStruck(id))
   })
-  return fitting.toSorted((one, other) => other.at.localeCompare(one.at))[0]
 }
