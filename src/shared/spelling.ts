@@ -20,14 +20,19 @@ export function isSameName(one: string, other: string): boolean {
   return folded(one.trim()) === folded(other.trim())
 }
 
-/** The same in their order, but first whatever has exactly the name that is typed. */
-export function exactFirst<Item>(
+/** The same in their order, but first whatever has exactly the name that is typed, then what begins with it. */
+export function likeliestFirst<Item>(
   items: readonly Item[],
   typed: string,
   nameOf: (item: Item) => string,
 ): Item[] {
-  const isExact = (item: Item) => isSameName(nameOf(item), typed)
-  return [...items.filter(isExact), ...items.filter((item) => !isExact(item))]
+  const wanted = folded(typed.trim())
+  const rank = (item: Item) => {
+    const name = folded(nameOf(item).trim())
+    if (name === wanted) return 0
+    return name.startsWith(wanted) ? 1 : 2
+  }
+  return items.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** The words of a text, folded: runs of letters and digits. */

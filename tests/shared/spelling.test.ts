@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exactFirst, folded, slips, wordsIn } from '../../src/shared/spelling'
+import { likeliestFirst, folded, slips, wordsIn } from '../../src/shared/spelling'
 
 describe('spelling', () => {
-  it('puts the one whose whole name is typed before those that hold it, and leaves their order', () => {
+  it('puts the one whose whole name is typed first, then those that begin with it, and leaves their order', () => {
     const names = ['Bandit chief', 'Élan', 'Bandit', 'Old bandit']
-    const first = (typed: string) => exactFirst(names, typed, (name) => name)
+    const first = (typed: string) => likeliestFirst(names, typed, (name) => name)
     expect(first(' bandit ')).toEqual(['Bandit', 'Bandit chief', 'Élan', 'Old bandit'])
     expect(first('elan')[0]).toBe('Élan')
-    expect(first('ban')).toEqual(names)
+    expect(first('ban')).toEqual(['Bandit chief', 'Bandit', 'Élan', 'Old bandit'])
   })
 
   it.each([

@@ -10,7 +10,7 @@ import {
   type InjectionKey,
   type Ref,
 } from 'vue'
-import { exactFirst } from '../../shared/spelling'
+import { likeliestFirst } from '../../shared/spelling'
 import { useRead } from '../bridge'
 
 /** What a control tells those that offer NPCs to it, and what it shows of them. */
@@ -66,7 +66,7 @@ export function provideNpcOffer(about: {
     const typed = text.value.trim()
     if (typed === '') return all
     const found = all.filter(({ name }) => contains(name, typed))
-    return exactFirst(found, typed, ({ name }) => name)
+    return likeliestFirst(found, typed, ({ name }) => name)
   })
   const isLong = computed(() => (names.value?.length ?? 0) > page)
   const wanted = computed(() => {

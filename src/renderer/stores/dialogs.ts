@@ -8,6 +8,8 @@ export interface Confirmation {
   /** What happens on yes: `Delete the front`, never `OK`. */
   yes: string
   danger?: boolean
+  /** Yes loses what no undo brings back: Enter stays, in these words. */
+  stay?: string
 }
 
 /** A question that wants a line of text. */

@@ -202,7 +202,12 @@ test('a new campaign gets its people and their sheets by keys', async ({ table, 
     await openSheet(page, hands, 'Ysolt', 'Ironsworn')
     await write(page, hands, 'Iron', '1')
     await hands.press('Escape')
-    await expect(page.getByRole('dialog', { name: 'Leave the sheet?' })).toBeVisible()
+    const leaves = page.getByRole('dialog', { name: 'Leave the sheet?' })
+    await expect(leaves.getByRole('button', { name: 'Stay here' })).toBeFocused()
+    await hands.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Iron', exact: true })).toHaveValue('1')
+    await hands.press('Escape')
+    await hands.tabTo('Leave it')
     await hands.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect((await sheetsOf(page)).characters).toMatchObject({

@@ -89,6 +89,7 @@ test('CI-004 a chart is written by keys, told what is wrong with it, saved, rese
   await expect(weapons.getByRole('rowheader', { name: 'Bell hammer' })).toHaveCount(0)
   await hands.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Leave the chart?' })).toBeVisible()
+  await hands.tabTo('Leave it')
   await hands.press('Enter')
   await expect(weapons).toBeHidden()
   await hands.press('Escape')

@@ -33,9 +33,9 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
       await expect(bench.getByRole('button', { name: part })).toBeInViewport({ ratio: 0.95 })
     }
     await page.keyboard.press('Escape')
-    await expect(bench.getByRole('textbox', { name: 'Which spell' })).toBeHidden()
+    await expect(bench.getByRole('combobox', { name: 'Which spell' })).toBeHidden()
     await page.keyboard.press('s')
-    const name = bench.getByRole('textbox', { name: 'Which spell' })
+    const name = bench.getByRole('combobox', { name: 'Which spell' })
     await expect(name).toHaveValue('Sleep')
     // What stands there is written over.
     await page.keyboard.type('Slumber')
@@ -174,7 +174,7 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
   await expect(page.getByText(/knocked out/i).first()).toBeVisible()
 })
 
-test('CI-004: a spell is countered by a foe, and fails against the counter', async ({
+test('CI-004: a spell is countered by a foe, and fails; one that works shows what its sheet says of it', async ({
   table,
   folder,
 }, info) => {
@@ -182,9 +182,10 @@ test('CI-004: a spell is countered by a foe, and fails against the counter', asy
   const hands = new Hands(page)
   const system = 'cold-iron'
   const magic = { aml: 8, pml: 4, mpMax: 40, talAdj: 1, sr: 10 }
+  const spells = [{ name: 'Sleep', level: 3, does: 'Falls asleep where they stand.' }]
   const [witch = ''] = await newCampaign(table, folder, {
     ...{ name: 'The circle', system },
-    party: [{ name: 'Tamsin', player: 'Ada', sheet: magic }],
+    party: [{ name: 'Tamsin', player: 'Ada', sheet: { ...magic, spells } }],
   })
   await beginAgainst(page, 'In the circle', [witch], { name: 'Hexer', system, sheet: magic })
   await expect(stepHeading(page, '1 Full defence')).toBeVisible()
@@ -196,7 +197,11 @@ test('CI-004: a spell is countered by a foe, and fails against the counter', asy
   const bench = page.getByRole('region', { name: 'Tamsin declares' })
   await hands.press('s')
   await hands.type('Sleep')
-  await bench.getByRole('spinbutton', { name: 'Level' }).fill('2')
+  await hands.press('Tab')
+  // The level of the sheet, which came as the field was gone to, gives way to what is typed.
+  await expect(bench.getByRole('spinbutton', { name: 'Level' })).toHaveValue('3')
+  await hands.type('2')
+  await expect(bench.getByRole('spinbutton', { name: 'Level' })).toHaveValue('2')
   await bench.getByRole('button', { name: /Hexer/ }).press('Space')
   await bench.getByRole('button', { name: 'Declare' }).press('Enter')
   await expect(bench).toBeHidden()
@@ -221,6 +226,15 @@ test('CI-004: a spell is countered by a foe, and fails against the counter', asy
   await hands.press('Control+z Control+z')
   await expect(rolling).toBeVisible()
   await expect(counters.getByRole('listitem')).toContainText('Hexer')
+  await rolling.focus()
+  await hands.type('99')
+  await hands.type('50')
+  await hands.press('Enter')
+  await expect(page.getByText('Sleep works. Say what it does')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The spell' })).toContainText(
+    'Falls asleep where they stand.',
+  )
+  await page.screenshot({ path: info.outputPath('does.png') })
 })
 
 test('in the lowest window no part of the form of a spell lies over another', async ({

@@ -1,4 +1,4 @@
-import { exactFirst, slips, wordsIn } from '../../../shared/spelling'
+import { likeliestFirst, slips, wordsIn } from '../../../shared/spelling'
 
 /** Something with words on it. */
 interface Labelled {
@@ -26,7 +26,7 @@ export function called<Item extends Labelled>(
     words.every(
       (word) => contains(label, word) || wordsIn(also).some((each) => each.startsWith(word)),
     )
-  const named = exactFirst(byName, typed, ({ label }) => label)
+  const named = likeliestFirst(byName, typed, ({ label }) => label)
   return [...named, ...items.filter((item) => !byName.includes(item) && isAlso(item))]
 }
 

@@ -6,6 +6,7 @@ import { withWorked } from '../../system/sheet/working-out'
 import { armouryIn, type Armoury } from '../armoury/armoury'
 import { armorCalled, listingOf, weaponOf } from '../armoury/carried'
 import { basisSchema } from '../combatant/basis'
+import { knownSpellSchema } from '../combatant/caster'
 import { armorSchema, sheetSchema, type Sheet } from '../combatant/sheet'
 import { workingOut } from '../ratings/work-out'
 import published from './archetypes.json'
@@ -36,6 +37,8 @@ const archetypeSchema = z.strictObject({
   aml: figure.default(0),
   mpMax: figure.default(0),
   manaPart: figure.default(6),
+  /** Spells they know: of our own making as they are, since the book lists none. */
+  spells: z.array(knownSpellSchema).default([]),
   large: z.boolean().default(false),
   hitOnly: z.boolean().default(false),
   undead: z.boolean().default(false),
@@ -56,7 +59,8 @@ function weaponsOf({ weapons }: Archetype, armoury: Armoury) {
 
 /** A sheet with everything that no figure follows from, and what the others follow from. */
 function begun(kind: Archetype, armoury: Armoury): Sheet {
-  const { aml, mpMax, manaPart, alt, large, hitOnly, undead, enhancedVision, regenPerTurn } = kind
+  const { aml, mpMax, manaPart, spells } = kind
+  const { alt, large, hitOnly, undead, enhancedVision, regenPerTurn } = kind
   const arms = weaponsOf(kind, armoury)
   const shield = armoury.shields.find(({ name }) => name === kind.shield)
   const worn = armoury.armours.find(({ name }) => name === kind.armour)
@@ -83,7 +87,8 @@ function begun(kind: Archetype, armoury: Armoury): Sheet {
     ],
   })
   return sheetSchema.parse({
-    ...{ aml, mpMax, manaPart, alt, large, hitOnly, undead, enhancedVision, regenPerTurn, basis },
+    ...{ aml, mpMax, manaPart, spells },
+    ...{ alt, large, hitOnly, undead, enhancedVision, regenPerTurn, basis },
     armor: kind.hide ? armorSchema.parse(kind.hide) : armorCalled(kind.armour ?? '', armoury),
     ...(shield ? { shield: { name: shield.name, hp: shield.hp } } : {}),
     weapons: arms.map(weaponOf),

@@ -20,7 +20,7 @@ export type ChargedItem = z.infer<typeof chargedItemSchema>
 export const spellSaves = ['none', 'mental', 'physical'] as const
 
 /** A spell that somebody knows. */
-const knownSpellSchema = z.object({
+export const knownSpellSchema = z.object({
   name: z.string().min(1).max(80),
   level: level.default(1),
   /** Mana it costs, and hexes to its furthest target; 0: none. */

@@ -45,6 +45,24 @@ describe('archetypes', () => {
     })
   })
 
+  it.each(archetypes.list.map(({ id }) => id).filter((id) => made(id).aml > 0))(
+    'CI-018, CI-142, CI-230: %s, who casts, knows spells that their magic level, eyes and mana allow',
+    (id) => {
+      const { spells, aml, mpMax } = made(id)
+      expect(spells.length).toBeGreaterThanOrEqual(4)
+      expect(new Set(spells.map(({ name }) => name)).size).toBe(spells.length)
+      for (const { level, cost, range, does, lasts } of spells) {
+        // Done within two turns, and three times over before the mana is gone.
+        expect(2 * level).toBeLessThanOrEqual(2 * aml)
+        expect(3 * cost).toBeLessThanOrEqual(mpMax)
+        expect(range).toBeGreaterThan(0)
+        expect(range).toBeLessThanOrEqual(50)
+        expect(does).not.toBe('')
+        expect(lasts).toMatch(/^$|^\d+t$|^\d+ min$/)
+      }
+    },
+  )
+
   it('CI-004, CI-221: are left to be worked out by hand by a chart that makes what no sheet may have', () => {
     const encumbrance = loadChart.map((row) => ({ ...row, srPen: 5 }))
     const rulings = { settings: {}, charts: { encumbrance } }
