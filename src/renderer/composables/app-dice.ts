@@ -74,6 +74,17 @@ export function rollDice(sides: readonly number[]): number[] {
   return faces
 }
 
+/** Whether some of these dice were laid, and others are still to come. */
+export function liePartly(lying: readonly number[], sides: readonly number[]): boolean {
+  return lying.length > 0 && lying.length < sides.length
+}
+
+/** The app's own dice for those that do not lie yet; where all lie, or none, for all of them. */
+export function rollRest(lying: readonly number[], sides: readonly number[]): number[] {
+  if (!liePartly(lying, sides)) return rollDice(sides)
+  return [...lying, ...rollDice(sides.slice(lying.length))]
+}
+
 /** The app's own dice: `count` faces from 1 to `sides`. */
 export function rollFaces(count: number, sides: number): number[] {
   return rollDice(Array.from({ length: count }, () => sides))

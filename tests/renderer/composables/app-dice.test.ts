@@ -6,6 +6,7 @@ import {
   randomBelow,
   rollAgain,
   rollDice,
+  rollRest,
   useSeed,
 } from '../../../src/renderer/composables/app-dice'
 
@@ -29,6 +30,22 @@ describe("the app's dice", () => {
             expect(first[at]?.[die]).toBeLessThanOrEqual(most)
           }
         }
+      }),
+    )
+  })
+
+  it('are rolled for those that do not lie yet, and for all where all lie', () => {
+    fc.assert(
+      fc.property(anySeed, anyDice, fc.nat(), (seed, sides, some) => {
+        const lying = sides.slice(0, some % sides.length).map(() => 1)
+        beginWith(seed)
+        const rolled = rollDice(sides.slice(lying.length))
+        beginWith(seed)
+        expect(rollRest(lying, sides)).toEqual([...lying, ...rolled])
+        beginWith(seed)
+        const all = rollDice(sides)
+        beginWith(seed)
+        expect(rollRest(all, sides)).toEqual(all)
       }),
     )
   })

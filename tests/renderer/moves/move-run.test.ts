@@ -118,6 +118,16 @@ describe('a move on its way', () => {
     expect(run.request.value?.given).toEqual({ bonds: 1 })
   })
 
+  it('rolls the dice that do not lie yet: of both, they are the table’s', () => {
+    const run = runOf([hero('ysolt')], { move: 'faceDanger', ...ysolt })
+    run.typeDice([3])
+    run.rollHere()
+    expect(run.draft.value.inputs).toMatchObject({ dice: [3, expect.any(Number)], typed: true })
+    run.rollHere()
+    expect(run.draft.value.inputs).toMatchObject({ typed: false })
+    expect(run.draft.value.inputs.dice).toHaveLength(2)
+  })
+
   it('says which question is open once the dice lie, before the roll and after it', () => {
     const run = runOf([hero('ysolt')], { move: 'faceDanger', ...ysolt })
     run.typeDice([3, 4])

@@ -10,7 +10,7 @@ import { modifiersOffered, missingTracks, type Stage } from '../../../rules/move
 import { stepsOf, type HelpDraft } from '../fields/help-draft'
 import { refTo, type MovePerson } from './people'
 import { readRun } from './read-run'
-import { rollDice } from '../../composables/app-dice'
+import { liePartly, rollRest } from '../../composables/app-dice'
 import {
   freshDraft,
   isCastFor,
@@ -221,7 +221,16 @@ export function useMoveRun(
   const answer = (id: string, value: string | number) =>
     change({ answers: { ...draft.value.inputs.answers, [id]: value } })
   const typeDice = (dice: number[]) => change({ dice, typed: true, swap: undefined })
-  const rollHere = () => change({ dice: rollDice(read.value.sides), typed: false, swap: undefined })
+  function rollHere(): void {
+    const { sides } = read.value
+    const { dice: lying, typed } = draft.value.inputs
+    // Dice of the table and of the app together are the table's.
+    change({
+      dice: rollRest(lying, sides),
+      typed: typed && liePartly(lying, sides),
+      swap: undefined,
+    })
+  }
   const takeModifier = (id: string, isTaken: boolean) =>
     (ticks.value = { ...ticks.value, [id]: isTaken })
   function takeTrack(purpose: string, id: string | null): void {

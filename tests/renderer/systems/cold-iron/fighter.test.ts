@@ -85,6 +85,11 @@ describe('dice rolled by the app', () => {
     for (let count = 0; count < 2000; count++) {
       expect(readRoll(rollDigits()).state).toBe('finished')
     }
+    // Digits that lie stay, and what they open is rolled (CI-005).
+    for (const lying of ['9', '99', '0', '000']) {
+      const digits = rollDigits(lying)
+      expect([digits.startsWith(lying), readRoll(digits).state]).toEqual([true, 'finished'])
+    }
     const faces = rollFaces(6000, 6)
     expect(new Set(faces)).toEqual(new Set([1, 2, 3, 4, 5, 6]))
   })

@@ -2,9 +2,9 @@ import { readRoll } from '../../../../../rules/cold-iron/basics/roll'
 import { randomBelow } from '../../../../composables/app-dice'
 import type { DiceReading } from '../../../../parts/dice/dice-reading'
 
-/** Rolls percentile digits until the rules call the roll finished (CI-005). */
-export function rollDigits(): string {
-  let digits = ''
+/** Rolls percentile digits, after those that lie, until the rules call the roll finished (CI-005). */
+export function rollDigits(lying = ''): string {
+  let digits = readDigits(lying).state === 'partial' ? lying : ''
   while (readRoll(digits).state === 'unfinished') digits += randomBelow(10)
   return digits
 }

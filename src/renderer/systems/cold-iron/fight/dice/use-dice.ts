@@ -4,15 +4,17 @@ import IconSkip from '~icons/lucide/skip-forward'
 import { computed, ref, type Ref } from 'vue'
 import type { WantedDice } from '../../../../../rules/cold-iron/view/board'
 import { useAction } from '../../../../actions/use-action'
-import { rollDice } from '../../../../composables/app-dice'
+import { liePartly, rollRest } from '../../../../composables/app-dice'
 import { isDigit, usePanelKeys } from '../use-panel-keys'
 
 /** What dice of a bench need. */
 export interface DiceOfBench<Dice> {
   /** The dice as they lie. */
   dice: Ref<Dice>
-  /** The app's dice for it. */
+  /** The app's dice for it: for the rest, where some lie. */
   roll: () => Dice
+  /** Whether some lie that were typed and others do not yet. */
+  liePartly?: () => boolean
   /** Takes a digit that was pressed while the field had not the focus. */
   press: (digit: string) => void
   /** Goes to the field, from where Enter settles. */
@@ -26,10 +28,17 @@ export interface DiceOfBench<Dice> {
 }
 
 /**
- * Dice of one roll, typed from the table or rolled by the app: R rolls, Enter settles, and digits
- * reach the field from anywhere in the fight. Typing over the app's dice makes them the table's.
+ * Dice of one roll, typed from the table or rolled by the app: R rolls what does not lie yet, Enter
+ * settles, and digits reach the field from anywhere in the fight. Dice of both are the table's.
  */
-export function useDice<Dice>({ dice, roll, press, focus, settle }: DiceOfBench<Dice>) {
+export function useDice<Dice>({
+  dice,
+  roll,
+  liePartly = () => false,
+  press,
+  focus,
+  settle,
+}: DiceOfBench<Dice>) {
   const isTyped = ref(true)
 
   function type(typed: Dice): void {
@@ -38,8 +47,8 @@ export function useDice<Dice>({ dice, roll, press, focus, settle }: DiceOfBench<
   }
 
   function rollHere(): void {
+    isTyped.value = isTyped.value && liePartly()
     dice.value = roll()
-    isTyped.value = false
     focus()
   }
 
@@ -87,17 +96,16 @@ export function useDamageDice(
       faces.value.slice(index * count, (index + 1) * count),
     )
   })
-  const isComplete = computed(() => {
+  const sides = computed(() => {
     const { multiple, each } = damage()
-    return faces.value.length === each.sides.length * multiple
+    return Array.from({ length: multiple }, () => each.sides).flat()
   })
+  const isComplete = computed(() => faces.value.length === sides.value.length)
 
   const { type, rollHere } = useDice({
     dice: faces,
-    roll: () => {
-      const { multiple, each } = damage()
-      return Array.from({ length: multiple }, () => rollDice(each.sides)).flat()
-    },
+    roll: () => rollRest(faces.value, sides.value),
+    liePartly: () => liePartly(faces.value, sides.value),
     press: (digit) => field()?.press(digit),
     focus: () => field()?.focus(),
     settle: {
