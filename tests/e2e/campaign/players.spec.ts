@@ -218,7 +218,7 @@ test('players know somebody by an alias until they are revealed, and see of them
     await foes.getByRole('listitem').locator('.font-semibold').first().innerText()
   ).trim()
 
-  await hands.press('Alt+Shift+v')
+  await hands.press('q 5 Alt+Shift+v')
   const dialog = page.getByRole('dialog', { name: /^What players see of / })
   // Whatever is typed next is the name: nothing that closes the dialog has the focus.
   await expect(dialog.getByRole('textbox', { name: 'Known as' })).toBeFocused()

@@ -181,7 +181,10 @@ test('a crowd is put in, found, numbered and shown by keys', async ({ table, fol
     await expect(page.getByText('Pick the foes')).toBeHidden()
     expect(await top()).toBe(before)
     await expect(roster.getByRole('img', { name: /^Players see/ })).toHaveCount(1)
-    await hands.press('Alt+v')
+    // Whoever was asked for is let go with it, and the numbers are the stage's again.
+    await expect(page.getByText('1 picked')).toBeHidden()
+    expect(await roster.evaluate((list) => list.contains(document.activeElement))).toBe(false)
+    await hands.press('Control+z')
     await expect(roster.getByRole('img', { name: /^Players see/ })).toHaveCount(0)
     await hands.press('Escape q 0 5 Alt+v')
     await expect(roster.getByRole('img', { name: /^Players see/ })).toHaveCount(1)
