@@ -31,14 +31,17 @@ export function weapon(given: Partial<Weapon> = {}): Weapon {
   return weaponSchema.parse({ name: 'Sword', ...given })
 }
 
-/** A combatant of Pt 20 with a sword, attack 11 and defence 14, unless the test says otherwise. */
+/** A combatant of Pt 20 with a sword and a little magic, attack 11 and defence 14, unless the test says otherwise. */
 export function fighter(
   id: string,
   sheet: object = {},
   state: object = {},
   side: 'party' | 'foe' = 'party',
 ): Combatant {
-  const plain = { h: 11, d: 14, db: 4, pt: 20, con: 20, parryMode: 'shield', weapons: [weapon()] }
+  const plain = {
+    ...{ h: 11, d: 14, db: 4, pt: 20, con: 20, aml: 1 },
+    ...{ parryMode: 'shield', weapons: [weapon()] },
+  }
   return {
     id,
     label: id.toUpperCase(),

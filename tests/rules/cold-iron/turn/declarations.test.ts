@@ -39,6 +39,16 @@ describe('CI-023 declarations', () => {
     expect(changed.context.declarations['a']?.kind).toBe('spell')
   })
 
+  it('CI-018, CI-019: a spell wants a magic level to count its time from, a charged item does not', () => {
+    const items = [{ name: 'Wand', level: 1, aml: 1, charges: null }]
+    const plain = gather(fighter('a', { aml: 0, items }), fighter('b'))
+    const table = until(send(plain, { type: 'fight.begin' }), 'spells')
+    const spell = { kind: 'spell', name: 'Light' } as const
+    expect(refused(table, declare(spell))).toBe('coldIron.spells.refused.noMagic')
+    expect(refused(table, { ...declare(spell), override: true })).toBeNull()
+    expect(refused(table, declare({ ...spell, item: 0 }))).toBeNull()
+  })
+
   it('CI-024 full defence and an attack exclude each other', () => {
     const guarded = send(opened, declare({ kind: 'fullDefence' }))
     const attacking = send(until(guarded, 'attacks'), attack('a', 'b'))

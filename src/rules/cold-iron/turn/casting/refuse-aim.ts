@@ -15,7 +15,10 @@ const { words } = wordsIn('spells')
 
 type Aim = Pick<Extract<Declaration, { kind: 'spell' }>, 'targets' | 'range'>
 
-/** Why a spell cannot be begun, or an item not be set apart: targets, mana, charges, range. */
+/**
+ * Why a spell cannot be begun, or an item not be set apart: targets, charges, no magic level to count
+ * its time from (CI-018), mana, range.
+ */
 export function refuseSpellDeclared(
   fight: FightContext,
   caster: Combatant,
@@ -27,6 +30,7 @@ export function refuseSpellDeclared(
   const aimed = refuseAim(fight, caster, declaration)
   if (aimed) return aimed
   if (item !== undefined) return refuseCharges(caster, item)
+  if (aml === 0) return words('refused.noMagic', { who: caster.label })
   if (extraMp > aml) return words('refused.tooMuchMana', { count: aml })
   return refuseMana(caster, cost + extraMp + saveMp)
 }
