@@ -22,7 +22,7 @@ test('the fight at the toll bridge, from the first key to the last', async ({ fo
   await test.step('first turn: a spell, a run, shots, a fumble, a grab', async () => {
     await hands.close('2 Spells begun')
     await hands.press('4 s')
-    await expect(page.getByRole('textbox', { name: 'Which spell' })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: 'Which spell' })).toBeFocused()
     await hands.type('Drowse')
     await hands.tabTo('No save')
     await hands.press('ArrowRight Space 5 Enter')

@@ -13,9 +13,9 @@ export async function beginFight(page: Page): Promise<void> {
   await expect(stepHeading(page, '1 Full defence')).toBeVisible()
 }
 
-/** Whether the step asks about those who have declared nothing, rather than to be `next` already. */
+/** Whether the step asks about those who have declared or done nothing, rather than to be `next` already. */
 export async function asksFirst(page: Page, next: Locator): Promise<boolean> {
-  const question = page.locator('.fight-panel').getByText(/declared nothing\. Close again/)
+  const question = page.locator('.fight-panel').getByText(/(declared|done) nothing\. Close again/)
   await question.or(next).first().waitFor()
   return question.isVisible()
 }

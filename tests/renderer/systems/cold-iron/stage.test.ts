@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { stageOf } from '../../../../src/renderer/systems/cold-iron/fight/stage'
+import { idleIn, stageOf } from '../../../../src/renderer/systems/cold-iron/fight/stage'
 import { board } from '../../../../src/rules/cold-iron/view/board'
+import { grappling, maul } from '../../../rules/cold-iron/grapple-table'
+import { wrestler } from '../../../rules/cold-iron/wrestlers'
+import type { FightNow } from '../../../../src/renderer/systems/cold-iron/fight/use-fight'
 import { attack, fighter, gather, send, until, type Table } from '../../../rules/cold-iron/table'
 import { declares, facing } from '../../../rules/cold-iron/moves-table'
 
@@ -28,5 +31,20 @@ describe('what the panel shows of a step', () => {
   it('CI-153: those who go for a body, in the step of it', () => {
     const movement = declares(facing(people()), 'a', { kind: 'handToHand', targetId: 'b' })
     expect(stage(until(movement, 'handToHandFighting'))).toBe('grapple')
+  })
+
+  it('CI-164: whoever could act in a grapple and does not is told before the step closes', () => {
+    const [a, b] = [wrestler('a', 10), wrestler('b', 10)]
+    const now = until(send(grappling(a, b), { type: 'step.close' }), 'handToHandFighting')
+    const idle = (table: Table, dial = 'assist') =>
+      idleIn({
+        board: board(table),
+        snapshot: { context: { dial } },
+        fighters: [{ id: 'a' }, { id: 'b' }],
+      } as unknown as FightNow).map(({ id }) => id)
+    expect(idle(now)).toEqual(['a', 'b'])
+    expect(idle(send(now, maul(['a'], '36')))).toEqual(['b'])
+    expect(idle(now, 'full')).toEqual([])
+    expect(idle(until(now, 'fullDefence'))).toEqual([])
   })
 })

@@ -26,6 +26,16 @@ describe('a grapple in its later turns', () => {
     )
   })
 
+  it('CI-078 tires whoever is in it for a turn, though they do nothing', () => {
+    const begun = grappleTurn()
+    const before = the(begun, 'a').state.tempFatigue
+    const next = until(begun, 'fullDefence')
+    expect(['a', 'b'].map((id) => the(next, id).state.tempFatigue)).toEqual([
+      before + 1,
+      before + 1,
+    ])
+  })
+
   it('CI-164 lets the stronger side attack first, and what it floors strikes no more', () => {
     const strong = wrestler('a', 14, { hm: 2, strAdj: 9 })
     const table = grappleTurn(strong, b)

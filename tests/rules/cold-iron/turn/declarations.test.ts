@@ -45,7 +45,8 @@ describe('CI-023 declarations', () => {
     const table = until(send(plain, { type: 'fight.begin' }), 'spells')
     const spell = { kind: 'spell', name: 'Light' } as const
     expect(refused(table, declare(spell))).toBe('coldIron.spells.refused.noMagic')
-    expect(refused(table, { ...declare(spell), override: true })).toBeNull()
+    const ruled = { type: 'declare', combatantId: 'a', declaration: spell, override: true } as const
+    expect(refused(table, ruled)).toBeNull()
     expect(refused(table, declare({ ...spell, item: 0 }))).toBeNull()
   })
 

@@ -44,6 +44,21 @@ export function undeclaredIn({ board, snapshot, fighters }: FightNow): Fighter[]
   return fighters.filter(({ id }) => open.includes(id))
 }
 
+/**
+ * Those in a grapple whose side could act in hand-to-hand fighting and has done nothing; nobody in any
+ * other step, nor where the app goes on by itself.
+ */
+export function idleIn({ board, snapshot, fighters }: FightNow): Fighter[] {
+  const step = board.steps.find((each) => each.step === board.step)
+  if (step?.id !== 'handToHandFighting' || snapshot.context.dial === 'full') return []
+  const ids = board.grapples
+    .flatMap(({ sides }) => [sides.a, sides.b])
+    .filter(({ members }) => members.every(({ deed }) => deed === 'none'))
+    .flatMap(({ members }) => members.filter(({ ready }) => ready))
+    .map(({ combatantId }) => combatantId)
+  return fighters.filter(({ id }) => ids.includes(id))
+}
+
 /** The spells of the step that work and of which nobody has said what they do. */
 export function untoldIn({ spells }: Board): SpellItem[] {
   return spells.filter(({ due, untold }) => due && untold)

@@ -10,7 +10,8 @@ import { useAction } from '../../../actions/use-action'
 import { useAnnounce } from '../../../composables/use-announce'
 import { useDialog } from '../../../composables/use-dialog'
 import { useWords } from '../../../composables/use-words'
-import { undeclaredIn, untoldIn } from './stage'
+import { idleIn, undeclaredIn, untoldIn } from './stage'
+import type { Fighter } from './fighter'
 import type { FightNow, Intent, useFight } from './use-fight'
 
 /** What the actions of the whole fight need. */
@@ -29,7 +30,7 @@ const mostNames = 4
 
 /**
  * Registers what can be done in any step of a fight. Answers what is asked before a step closes over
- * somebody who has declared nothing, or over a spell that works and does nothing anybody has said.
+ * somebody who has declared nothing or does nothing in their grapple, or over a spell that works and does nothing anybody has said.
  */
 export function useFightActions({ now, ahead, act, actAll, goOn }: FightHandle) {
   const { t } = useWords()
@@ -38,25 +39,28 @@ export function useFightActions({ now, ahead, act, actAll, goOn }: FightHandle) 
   const isAsked = ref(false)
 
   const undeclared = computed(() => (now.value ? undeclaredIn(now.value) : []))
+  const idle = computed(() => (now.value ? idleIn(now.value) : []))
   const untold = computed(() => (now.value ? untoldIn(now.value.board) : []))
   /** Whom and what the step would pass over, in its turn; empty for nothing. */
   const openKey = computed(() => {
-    const ids = [...undeclared.value, ...untold.value.map(({ cast }) => cast)].map(({ id }) => id)
+    const spells = untold.value.map(({ cast }) => cast)
+    const ids = [...undeclared.value, ...idle.value, ...spells].map(({ id }) => id)
     return ids.length === 0 ? '' : [now.value?.board.turn, ...ids].join(' ')
   })
   watch(openKey, () => (isAsked.value = false))
   /** The question whether that shall be; the next press answers it. */
   const question = computed(() => {
     if (openKey.value === '' || !isAsked.value) return null
-    return untold.value.length > 0 ? untoldQuestion() : undeclaredQuestion()
+    if (untold.value.length > 0) return untoldQuestion()
+    if (idle.value.length > 0) return askAbout('fight.idleAsk', idle.value)
+    return askAbout('fight.undeclaredAsk', undeclared.value)
   })
 
-  function undeclaredQuestion(): string {
-    const { value: open } = undeclared
+  function askAbout(question: string, open: readonly Fighter[]): string {
     const names = open.slice(0, mostNames).map(({ label }) => label)
     const more = open.length - names.length
     const others = more > 0 ? [t('fight.undeclaredMore', { count: more })] : []
-    return t('fight.undeclaredAsk', { who: [...names, ...others].join(', '), count: open.length })
+    return t(question, { who: [...names, ...others].join(', '), count: open.length })
   }
 
   function untoldQuestion(): string {

@@ -7,6 +7,7 @@ import { conditionOf, currentHitPoints } from '../../body/condition'
 import { bookFatigue } from '../body/book-fatigue'
 import { goOnCasting } from '../casting/running'
 import type { FightContext } from '../../fight-model/context'
+import { grappleWith } from '../../hand-to-hand/grapple'
 import { combatantOf, everyone, isDesperate, withState } from './fight'
 import { beginHandToHandTurn } from '../hand-to-hand/turning'
 import { forEach, factOf, andThen, type FightChange } from './change'
@@ -126,10 +127,11 @@ function spent({ desperationUsed, desperationInBattle }: State): Partial<State> 
   return { desperationUsed: Math.min(99, used), desperationInBattle: Math.min(99, usedInBattle) }
 }
 
-/** Whether this was a turn of combat for a combatant: struck, was struck at, defended or grappled. */
+/** Whether this was a turn of combat for a combatant: struck, was struck at, defended, or is in a grapple. */
 export function hasFought(fight: FightContext, { id, state }: Combatant): boolean {
   const kind = fight.declarations[id]?.kind
-  return state.fought || kind === 'fullDefence' || kind === 'handToHand'
+  const isGrappling = grappleWith(fight.handToHand.grapples, id) !== null
+  return state.fought || isGrappling || kind === 'fullDefence' || kind === 'handToHand'
 }
 
 /** Whether a combatant ran as fast as they could this turn. */
