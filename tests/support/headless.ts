@@ -45,6 +45,7 @@ export function headlessWorkspace(folder: string, places: Places) {
     printPdf: ({ html }) => Promise.resolve(new TextEncoder().encode(html)),
     showAppearance: () => undefined,
     openPlayerWindow: () => undefined,
+    hasPlayerWindow: () => false,
     turnPlayersWindow: () => false,
     notice: () => null,
     programInfo: () => ({

@@ -44,15 +44,32 @@ const beginningOf = (text: string) => text.replaceAll(/^[\s>*+-]*:{3,}.*$/gm, ''
 const titleFor = (read: Read, { title, isUsual }: { title: string; isUsual: boolean }) =>
   isUsual ? freeName(read, 'note', title) : title
 
+/** A text that begins with a heading, marked or underlined. */
+const headed = /^ {0,3}(#{1,6}(\s|$)|\S[^\n]*\n {0,3}(=+|-+)[ \t]*(\n|$))/
+
+/** A note as players may have it. */
+interface NoteForPlayers {
+  /** The game master's own title, whole. */
+  title: string
+  /** What players read above it: its title; nothing where their part has a heading of its own. */
+  heading: string
+  body: string
+}
+
 /**
  * A note as players may have it: without the game master's sections, links by their present names, and
  * nobody by a name that players do not know.
  */
-export function noteForPlayers(read: Read, noteId: string): { title: string; body: string } {
-  const note = noteById(read, noteId)
-  const open = noteSections(note.body).filter(({ secret }) => !secret)
+export function noteForPlayers(read: Read, noteId: string): NoteForPlayers {
+  const { title, body } = noteById(read, noteId)
+  const open = noteSections(body).filter(({ secret }) => !secret)
   const text = open.map((section) => section.text.trim()).join('\n\n')
-  return { title: note.title, body: readAliases(read).inText(readableBody(read, text)) }
+  const { inText } = readAliases(read)
+  return {
+    title,
+    heading: headed.test(text.trim()) ? '' : inText(title),
+    body: inText(readableBody(read, text)),
+  }
 }
 
 export const notesApi = {

@@ -138,12 +138,12 @@ function seenPerson(read: Read, { type, id }: Extract<Stage, { kind: 'person' }>
   return { name: label, line: character?.description ?? '', pictureId: hashOnCard(read, type, id) }
 }
 
-/** The players' part of a note. Its title is the game master's own: whoever wants players to read one heads it. */
-function seenNote(read: Read, stage: Extract<Stage, { kind: 'handout' }>): string {
-  const { title, body } = noteForPlayers(read, stage.noteId)
+/** The players' part of a note, under its title or its own heading. */
+function seenNote(read: Read, stage: Extract<Stage, { kind: 'handout' }>) {
+  const { title, heading, body } = noteForPlayers(read, stage.noteId)
   if (stage.isHandedOut && !isHandedOut(read, stage.noteId)) refuse('refusal.gone')
   if (body.trim() === '') refuse('refusal.nothingForPlayers', { title })
-  return withPictures(read, body)
+  return { heading, body: withPictures(read, body) }
 }
 
 function seen(read: Read, stage: Stage) {
@@ -159,7 +159,7 @@ function seen(read: Read, stage: Stage) {
     case 'recap':
       return { kind: 'recap', ...seenRecap(read) } as const
     case 'handout':
-      return { kind: 'handout', body: seenNote(read, stage) } as const
+      return { kind: 'handout', ...seenNote(read, stage) } as const
     case 'person':
       return { kind: 'person', ...seenPerson(read, stage.of) } as const
     case 'place': {

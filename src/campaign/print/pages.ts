@@ -50,14 +50,13 @@ const printing: Record<Form, Printing> = {
     ...idsOf(order, 'front').map((id) => frontSheet(read, id)),
     ...trackPages(read, order),
   ],
-  // A hand-out is what players read: its title is the game master's own, and so are its secret parts.
+  // A hand-out is what players read, and nothing of the game master's own.
   handouts: (read, order) =>
-    idsOf(order, 'note').map((id) =>
-      el(
-        'section.flow.handout',
-        documentTree(noteForPlayers(read, id).body, { pictures: readPictures(read) }),
-      ),
-    ),
+    idsOf(order, 'note').map((id) => {
+      const { heading, body } = noteForPlayers(read, id)
+      const text = documentTree(body, { pictures: readPictures(read) })
+      return el('section.flow.handout', heading === '' ? text : [el('h1', [heading]), ...text])
+    }),
   screen: (read, order) => [
     el('section.flow.screen', [
       ...idsOf(order, 'oracle_table').map((id) => screenTable(read, id)),

@@ -286,6 +286,11 @@ export const filesApi = {
       return true
     },
   }),
+  /** Whether the players' window is open: nothing has to be turned to them where it is not. */
+  'window.hasPlayers': operation({
+    input: nothing,
+    run: ({ host }) => host.hasPlayerWindow(),
+  }),
   /** Turns full screen of the players' window on or off, or puts it on the next screen. */
   'window.turnPlayers': operation({
     input: z.strictObject({ to: z.enum(playersWindowTurns) }),

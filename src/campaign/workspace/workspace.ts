@@ -66,6 +66,8 @@ export interface Host {
   showAppearance(): void
   /** Opens the window turned to the players. */
   openPlayerWindow(): void
+  /** Whether it is open. */
+  hasPlayerWindow(): boolean
   /** Turns its full screen on or off, or puts it on the next screen; answers false where it is not open. */
   turnPlayersWindow(to: 'fullScreen' | 'nextScreen'): boolean
   /** What the program last had to say to the game master about itself. */

@@ -162,7 +162,7 @@ describe('what is turned to the players', () => {
     expect(told?.recap.join(' ')).not.toContain('lied')
   })
 
-  it('is the players’ part of a note without its title, and no note that has none', async () => {
+  it('is the players’ part of a note under its title or its own heading, and no note that has none', async () => {
     const { run, refused, show, seen } = await table()
     const write = async (title: string, body: string) => {
       const { noteId } = await run('note.create', { title } as never)
@@ -172,9 +172,22 @@ describe('what is turned to the players', () => {
     const letter = await write('A letter', 'Come to the mill.\n\n:::gm\nThe miller lies.\n:::\n')
     await show({ kind: 'handout', noteId: letter } as never)
     const seenLetter = (await seen()) as { body: string }
-    expect(Object.keys(seenLetter).sort()).toEqual(['body', 'kind'])
+    expect(Object.keys(seenLetter).sort()).toEqual(['body', 'heading', 'kind'])
+    expect(seenLetter).toMatchObject({ heading: 'A letter' })
     expect(seenLetter.body).toContain('Come to the mill.')
     expect(seenLetter.body).not.toContain('miller lies')
+    // Whoever heads the players' part keeps the title to themselves.
+    const headed = await write('The miller lies', ':::gm\nAll.\n:::\n\n# A letter\n\nCome.')
+    await show({ kind: 'handout', noteId: headed } as never)
+    expect(await seen()).toEqual({ kind: 'handout', heading: '', body: '# A letter\n\nCome.' })
+    const underlined = await write('The miller lies', 'A letter\n===\n\nCome.')
+    await show({ kind: 'handout', noteId: underlined } as never)
+    expect(await seen()).toMatchObject({ heading: '' })
+    await run('npc.setAlias', { npcId: 'npc-chief', alias: 'the hooded man' } as never)
+    await run('npc.edit', { npcId: 'npc-chief', name: 'Osk Redhand' })
+    const named = await write('A letter to Osk Redhand', 'Come.')
+    await show({ kind: 'handout', noteId: named } as never)
+    expect(await seen()).toMatchObject({ heading: 'A letter to the hooded man' })
     const plan = await write('The plan', ':::gm\nAll of it.\n:::\n')
     // One that was handed out with it goes when that is taken back, and comes again with it.
     await run('note.handOut', { noteId: letter, isOut: true })

@@ -275,7 +275,7 @@ describe('other sheets', () => {
     expect(ofClass(nodes, 'field').map(textOf).join('')).not.toMatch(/\d/)
   })
 
-  it('a hand-out has the players’ part alone, without its title', async () => {
+  it('a hand-out has the players’ part alone, under its title where it has no heading of its own', async () => {
     const table = await sampleWorkspace()
     const { noteId } = (await table.run('note.create', {
       title: 'Trap door',
@@ -283,6 +283,10 @@ describe('other sheets', () => {
     } as never)) as { noteId: string }
     const nodes = await pages(table, { form: 'handouts', things: [{ noun: 'note', id: noteId }] })
     expect(told(nodes).trim()).toBe('A letter Come tonight .')
+    const plain = await table.run('note.create', { title: 'A summons', body: 'Come *tonight*.' })
+    const things = [{ noun: 'note', id: plain.noteId }]
+    const headed = await pages(table, { form: 'handouts', things })
+    expect(told(headed).trim()).toBe('A summons Come tonight .')
   })
 
   it('are saved as one page that runs nothing, whatever things are called', async () => {

@@ -48,7 +48,7 @@ async function evening() {
   })
   await run('session.edit', { sessionId, summary: shown('summary') } as never)
   const note = async (place: Place, isOut: boolean) => {
-    const body = `${shown(place)}\n\n:::gm\n${shown('cast')}\n:::`
+    const body = `# Seen\n\n${shown(place)}\n\n:::gm\n${shown('cast')}\n:::`
     const { noteId } = await run('note.create', { title: `SECRET note ${place}`, body })
     if (isOut) await run('note.handOut', { noteId, isOut })
     return noteId
@@ -146,7 +146,7 @@ describe('what is handed out', () => {
     expect(await isOut()).toBe(true)
     const wanted = { subject: 'session', id: sessionId, audience: 'players' } as const
     const body = ['Go **north**.']
-    expect((await run('report.read', wanted)).handouts).toEqual([{ title: '', body }])
+    expect((await run('report.read', wanted)).handouts).toEqual([{ title: 'Map', body }])
     const forGm = await run('report.read', { ...wanted, audience: 'gm' })
     expect(forGm.handouts).toEqual([{ title: 'Map', body }])
     const { nodes } = await run('report.preview', { ...wanted, audience: 'gm' })

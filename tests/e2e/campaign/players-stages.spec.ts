@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, test, type Table } from '../app'
+import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { expectOnlyThePlayers } from '../story/ballot'
 import { beginFight } from '../story/fight'
 import { Hands } from '../story/hands'
+import { withPlayers } from '../story/players'
 
 const curtain = 'A moment, please.'
-
-/** The sample at the table, with the players' window open beside it. */
-async function withPlayers({ page, app }: Table, hands: Hands): Promise<Page> {
-  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
-  await page.getByRole('link', { name: 'Table' }).waitFor()
-  const [players] = await Promise.all([app.waitForEvent('window'), hands.press('Control+Shift+p')])
-  await players.waitForLoadState('domcontentloaded')
-  await page.bringToFront()
-  return players
-}
 
 async function byPalette(hands: Hands, words: string): Promise<void> {
   await hands.press('Control+k')
@@ -127,45 +118,6 @@ test('a mission is shown from its own page before it has begun, once the company
   await hands.press('Alt+h')
   await expect(players.getByRole('heading', { name: 'The bell under the ice' })).toBeVisible()
   await expect(players.getByText('Bring the bell up.')).toBeVisible()
-})
-
-test('a note that is shown from the drawer is handed out, as by its own key', async ({ table }) => {
-  const { page } = table
-  const hands = new Hands(page)
-  const players = await withPlayers(table, hands)
-  await page.evaluate(async () => {
-    const { call } = window.ironTable
-    await call('note.create', { title: 'The letter', body: 'Come to the mill.' })
-  })
-  await hands.press('Alt+Shift+F9')
-  const drawer = page.getByRole('dialog', { name: 'Players’ screen' })
-  await expect(drawer.getByRole('combobox', { name: /^Show somebody/ })).toBeFocused()
-  await hands.type('The letter')
-  await expect(drawer.getByRole('option', { name: /The letter/ }).first()).toBeVisible()
-  await hands.press('Enter')
-  // A name typed too shortly may mean another note: it is asked first.
-  const question = page.getByRole('dialog', { name: 'Hand out “The letter”?' })
-  await expect(question).toBeVisible()
-  await expect(players.getByText('Come to the mill.')).toBeHidden()
-  await hands.press('Enter')
-  await expect(players.getByText('Come to the mill.')).toBeVisible()
-  // Its search is empty again: undo there takes the step back, and one more hands it out anew.
-  await expect(drawer.getByRole('combobox', { name: /^Show somebody/ })).toHaveValue('')
-  await hands.press('Control+z')
-  await expect(players.getByText('Come to the mill.')).toBeHidden()
-  await hands.type('The letter')
-  await expect(drawer.getByRole('option', { name: /The letter/ }).first()).toBeVisible()
-  await hands.press('Enter')
-  await expect(question).toBeVisible()
-  await hands.press('Enter')
-  await expect(players.getByText('Come to the mill.')).toBeVisible()
-  await hands.press('Escape')
-  await hands.press('Control+6')
-  await expect(page.getByText('Handed out').first()).toBeVisible()
-  // It is one step of the history, and taken back like any other: from the screen as well.
-  await hands.press('Control+z')
-  await expect(players.getByText('Come to the mill.')).toBeHidden()
-  await expect(page.getByRole('button', { name: /^Hand out the note/ })).toBeVisible()
 })
 
 test('a map stands over the whole screen, and a mission with what lies face up', async ({

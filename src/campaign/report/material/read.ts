@@ -148,7 +148,7 @@ const scopes: Record<Subject, (read: Read, id: string, audience: Audience) => Sc
 }
 
 /** The notes that were handed out in these facts, and are still: as players may have them, each once. */
-function readHandouts(read: Read, entries: readonly Entry[]): { title: string; body: string }[] {
+function readHandouts(read: Read, entries: readonly Entry[]) {
   const ids = entries.flatMap(({ fact }) =>
     fact.kind === 'note.handedOut' ? fact.about.slice(0, 1).map(({ id }) => id) : [],
   )

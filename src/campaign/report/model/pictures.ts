@@ -19,15 +19,15 @@ export function portraitOf(
 }
 
 /**
- * What was handed out, in order: of each note what players may read. Its title is the game master's own:
- * players read the one that their part is headed with. A letter encloses nothing.
+ * What was handed out, in order: of each note what players may read, under its title. Where that part has a
+ * heading of its own, the title is the game master's alone. A letter encloses nothing.
  */
 export function handoutsOf(context: ReportContext): Report['handouts'] {
   const { audience, material } = context
   if (audience === 'dispatch') return []
   return material.handouts
-    .map(({ title, body }) => ({
-      title: audience === 'gm' ? title : '',
+    .map(({ title, heading, body }) => ({
+      title: audience === 'gm' ? title : heading,
       body: proseOf(context, body),
     }))
     .filter(({ body }) => body.length > 0)

@@ -194,7 +194,7 @@ export const reportSchema = z.strictObject({
   handouts: z
     .array(
       z.strictObject({
-        title: words.describe('told to the game master alone'),
+        title: words.describe('players do not read it where their part has a heading of its own'),
         body: prose.describe(markdown),
       }),
     )
