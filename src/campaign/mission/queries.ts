@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { sum, term, type Sum } from '../../shared/term'
+import { inPlay } from '../cast/in-play'
 import { query } from '../define'
 import type { Read } from '../file/handles'
 import { readCasualties } from './casualties'
@@ -99,6 +100,15 @@ function readPreparation(read: Read, missionId: string) {
        WHERE mission_cast.mission_id = @missionId ORDER BY npc.position`,
       bindings,
     ),
+    /** Those of the cast who are in play and not on the table. */
+    absent: read
+      .all<{ id: string }>(
+        `SELECT npc.id FROM mission_cast JOIN ${inPlay.npc} ON npc.id = mission_cast.npc_id
+         WHERE mission_cast.mission_id = @missionId
+           AND npc.id NOT IN (SELECT npc_id FROM scene_presence) ORDER BY npc.position`,
+        bindings,
+      )
+      .map(({ id }) => id),
     places: read.all<LinkRow>(
       `SELECT place.id, place.name, mission_place.note
        FROM mission_place JOIN place ON place.id = mission_place.place_id

@@ -1,20 +1,17 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
-import { presentRef } from '../cast/present'
 import { command, query } from '../define'
 import type { Read } from '../file/handles'
-import { takeOneReadyMade } from '../npc/ready-made'
 import { refOf } from '../sheet/land'
-import { memberFields } from '../sheet/members'
 import { sheetsOf } from '../sheet/sheets'
 import { clearBoard } from './clear'
+import { placeOnBoard, placingLabel, whomSchema } from './place'
 import { shownApi, shownOnBoard } from './shown'
 import { stepOff } from './step-off'
 
 const nothing = z.strictObject({})
 const one = z.strictObject({ npcId: z.string().min(1).max(64) })
-const readyMade = z.strictObject({ readyMade: memberFields.name })
 const nameOf = (read: Read, npcId: string) => refOf(read, 'npc', npcId).name
 
 interface PresentRow {
@@ -50,27 +47,14 @@ export const sceneBoardApi = {
   }),
 
   /**
-   * Puts an NPC on the table: it takes part until it is taken off, or the scene ends. One of the
-   * ready-made kinds in play, by name, comes into the cast with it.
+   * Puts NPCs on the table, as many of each as is said: they take part until they are taken off, or the
+   * scene ends. One of the ready-made kinds in play, by name, comes into the cast with it. Who is there
+   * already stays as they are; refuses where everybody is.
    */
   'sceneBoard.place': command({
-    input: z.union([one, readyMade]),
-    label: (read, asked) =>
-      phrase('history.sceneBoard.place', {
-        name: 'npcId' in asked ? nameOf(read, asked.npcId) : asked.readyMade,
-      }),
-    run: (write, asked) => {
-      const npcId = 'npcId' in asked ? asked.npcId : takeOneReadyMade(write, asked.readyMade)
-      const npc = presentRef(write, 'npc', npcId)
-      const placed = write.run(
-        `INSERT INTO scene_presence (npc_id, position)
-         SELECT @npcId, (SELECT coalesce(max(position) + 1, 0) FROM scene_presence)
-         WHERE NOT EXISTS (SELECT 1 FROM scene_presence WHERE npc_id = @npcId)`,
-        { npcId },
-      )
-      if (placed === 0) refuse('refusal.onTable', { name: npc.name })
-      write.record({ kind: 'sceneBoard.placed', secret: true, about: [npc] })
-    },
+    input: z.strictObject({ whom: z.array(whomSchema).min(1).max(60) }),
+    label: (read, { whom }) => placingLabel(read, whom),
+    run: (write, { whom }) => placeOnBoard(write, whom),
   }),
 
   /** Takes one off the table. */

@@ -1,6 +1,6 @@
 import { phrase } from '../../shared/phrase'
 import type { GroupRules } from '../system/groups'
-import { npcSchema, standing, type Npc } from './npc'
+import { npcSchema, standing, unhurt, type Npc } from './npc'
 
 /** What those of one entry have in common. */
 const common = (npc: Npc) => JSON.stringify({ ...npc, hp: 0, count: 0, fallen: 0, notes: '' })
@@ -11,6 +11,8 @@ const fallenOf = (npc: Npc) => npc.count - standing(npc)
 /** Monsters alike: the hit points of an entry are those of whoever of it is hit next (DW-007). */
 export const group: GroupRules = {
   standing: (sheet) => standing(npcSchema.parse(sheet)),
+
+  counted: (sheet, count) => ({ ...unhurt(sheet), count }),
 
   parted(sheet, count) {
     const npc = npcSchema.parse(sheet)

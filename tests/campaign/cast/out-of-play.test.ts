@@ -91,7 +91,7 @@ describe('somebody out of play', () => {
 
   it('leaves the scene board', async () => {
     const { run } = await table()
-    await run('sceneBoard.place', { npcId: 'npc-raider-1' })
+    await run('sceneBoard.place', { whom: [{ npcId: 'npc-raider-1' }] })
     await run('cast.leave', { member: npc('raider-1') })
     expect(await run('sceneBoard.list', {})).toEqual([])
     await run('history.undo', {})
@@ -105,7 +105,9 @@ describe('somebody out of play', () => {
     const { missionId: next } = await run('mission.create', { name: 'The mill' })
     const { encounterId } = await run('encounter.create', { name: 'The weir' })
     const refused = { error: { code: 'refused', message: { key: 'refusal.outOfPlay' } } }
-    expect(await call('sceneBoard.place', { npcId: 'npc-raider-1' })).toMatchObject(refused)
+    expect(await call('sceneBoard.place', { whom: [{ npcId: 'npc-raider-1' }] })).toMatchObject(
+      refused,
+    )
     expect(
       await call('mission.addParticipant', { missionId: next, characterId: 'character-maro' }),
     ).toMatchObject(refused)

@@ -64,7 +64,7 @@ const ties: Record<
   },
   scene: {
     ...{ of: 'npc', what: 'scene' },
-    tie: ({ run }, id) => run('sceneBoard.place', { npcId: id }),
+    tie: ({ run }, id) => run('sceneBoard.place', { whom: [{ npcId: id }] }),
   },
   cast: {
     ...{ of: 'npc', what: 'mission' },
@@ -109,7 +109,7 @@ describe('somebody on whom something hangs', () => {
   it('is free again once all of it was undone', async () => {
     const workspace = await sampleWorkspace()
     const member = await mistake(workspace, 'npc')
-    await workspace.run('sceneBoard.place', { npcId: member.id })
+    await workspace.run('sceneBoard.place', { whom: [{ npcId: member.id }] })
     await workspace.run('sceneBoard.takeOff', { npcId: member.id })
     expect(await workspace.run('cast.references', { member })).toEqual([
       { what: 'history', count: 2 },
@@ -168,7 +168,8 @@ describe('leaving, coming back and member removed', () => {
           else if (deed === 'leave') await workspace.call('cast.leave', { member })
           else if (deed === 'return') await workspace.call('cast.return', { member })
           else if (deed === 'remove') await workspace.call('cast.remove', { member })
-          else if (deed === 'place') await workspace.call('sceneBoard.place', { npcId: member.id })
+          else if (deed === 'place')
+            await workspace.call('sceneBoard.place', { whom: [{ npcId: member.id }] })
           else {
             const body = `[[${member.type}:${member.id}|x]]`
             await workspace.call('note.create', { title: 'x', body })

@@ -51,14 +51,14 @@ describe('the moves that the GM may make', () => {
       run('npc.create', { name, sheets: { 'dungeon-world': { moves } } })
     const { npcId: wolf } = await create('The wolf', ['Bite and hold'])
     await create('The hermit', ['Bar the door'])
-    await run('sceneBoard.place', { npcId: wolf })
+    await run('sceneBoard.place', { whom: [{ npcId: wolf }] })
     const ofPeople = ({ gmMoves }: { gmMoves: readonly { text: string; of: string | null }[] }) =>
       gmMoves.filter(({ of }) => of !== null).map(({ text, of }) => `${of ?? ''}: ${text}`)
     const owed = await miss('dungeon-world', 'hackAndSlash', {})
     expect(ofPeople(owed)).toEqual(['The ogre: Throw somebody', 'The wolf: Bite and hold'])
     // Who is on the table and in the matter stands there once.
     const [ogre] = owed.about.filter(({ type }) => type === 'npc')
-    await run('sceneBoard.place', { npcId: ogre?.id ?? '' })
+    await run('sceneBoard.place', { whom: [{ npcId: ogre?.id ?? '' }] })
     const [again] = await run('inbox.list', {})
     expect(again && ofPeople(again)).toEqual(ofPeople(owed))
   })
@@ -69,7 +69,7 @@ describe('the moves that the GM may make', () => {
       name: 'The wolf',
       sheets: { 'dungeon-world': { moves: ['Bite and hold'] } },
     })
-    await run('sceneBoard.place', { npcId })
+    await run('sceneBoard.place', { whom: [{ npcId }] })
     const { gmMoves } = await miss('iron-fist', 'lie', {})
     expect(gmMoves).toEqual([{ text: 'Bite and hold', of: 'The wolf' }])
   })

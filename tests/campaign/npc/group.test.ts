@@ -10,7 +10,7 @@ async function table() {
   const { npcId } = await run('npc.create', { name: 'Goblins', sheets: { [system]: goblin } })
   const { missionId } = await run('mission.create', { name: 'The mill' })
   await run('mission.setCast', { missionId, npcId, note: 'in the loft' })
-  await run('sceneBoard.place', { npcId })
+  await run('sceneBoard.place', { whom: [{ npcId }] })
   return { run, call, workspace, npcId, missionId }
 }
 

@@ -20,7 +20,7 @@ async function table(system: string, ofChief: Record<string, unknown> = {}) {
   const against = async () => (await seen())?.people.filter(({ side }) => side === 'foe') ?? []
   const show = (shown = true) => run('sceneBoard.show', { npcId, shown })
   const put = async () => {
-    await run('sceneBoard.place', { npcId })
+    await run('sceneBoard.place', { whom: [{ npcId }] })
     await show()
   }
   const seeBy = (sight: Sight | null) => run('npc.setSight', { npcId, sight })
@@ -39,7 +39,7 @@ describe('a fight without turns, as players see it', () => {
 
   it('is nobody’s until the game master shows whoever takes part against them', async () => {
     const { run, npcId, seen, against, show } = await table('iron-fist')
-    await run('sceneBoard.place', { npcId })
+    await run('sceneBoard.place', { whom: [{ npcId }] })
     expect(await seen()).toBeNull()
     await show()
     expect(await against()).toHaveLength(1)
@@ -50,11 +50,11 @@ describe('a fight without turns, as players see it', () => {
     expect(await against()).toHaveLength(1)
     // Whoever leaves the table comes back hidden.
     await run('sceneBoard.takeOff', { npcId })
-    await run('sceneBoard.place', { npcId })
+    await run('sceneBoard.place', { whom: [{ npcId }] })
     expect(await seen()).toBeNull()
     await show()
     await run('sceneBoard.clear', {})
-    await run('sceneBoard.place', { npcId })
+    await run('sceneBoard.place', { whom: [{ npcId }] })
     expect(await seen()).toBeNull()
   })
 
@@ -158,7 +158,7 @@ describe('a fight without turns, as players see it', () => {
   it('says to the game master alone where those stand of whom none is shown', async () => {
     const { run, npcId, show, workspace } = await table('dungeon-world')
     expect(await run('playerView.unshown', {})).toEqual([])
-    await run('sceneBoard.place', { npcId })
+    await run('sceneBoard.place', { whom: [{ npcId }] })
     expect(await run('playerView.unshown', {})).toEqual(['board'])
     await show()
     expect(await run('playerView.unshown', {})).toEqual([])
@@ -176,7 +176,7 @@ describe('a fight without turns, as players see it', () => {
   it('gives way to a fight with turns', async () => {
     const { run } = await sampleWorkspace()
     const [npc] = await run('npc.names', {})
-    await run('sceneBoard.place', { npcId: npc?.id ?? '' })
+    await run('sceneBoard.place', { whom: [{ npcId: npc?.id ?? '' }] })
     await run('sceneBoard.show', { npcId: npc?.id ?? '', shown: true })
     expect((await run('playerView.fight', {}))?.steps).toBe(0)
     await run('encounter.act', { encounterId: bridgeFight, event: { type: 'fight.begin' } })

@@ -90,7 +90,7 @@ describe('a turn of the story', () => {
     await mark(1, 'panicked')
     expect((await players()).join(' ')).not.toMatch(/mill|took|panicked/)
 
-    await run('sceneBoard.place', { npcId: 'npc-client' })
+    await run('sceneBoard.place', { whom: [{ npcId: 'npc-client' }] })
     await mark(3, 'panicked')
     await mark(4, 'panicked')
     await mark(6, 'out')
@@ -108,7 +108,7 @@ describe('a turn of the story', () => {
 
     // On an evening with a screen for players only those are told of whom they see on it.
     const { npcId } = await run('npc.create', { name: 'Grave rats' })
-    await run('sceneBoard.place', { npcId })
+    await run('sceneBoard.place', { whom: [{ npcId }] })
     await run('sceneBoard.show', { npcId, shown: true })
     await mark(6, 'dead')
     expect((await players()).join(' ')).not.toMatch(/mill|died/)
@@ -149,7 +149,7 @@ describe('a turn of the story', () => {
     const { sessionId } = await run('session.start', {})
     const sheets = { 'dungeon-world': { hp: 3, maxHp: 3, count: 3 } }
     const { npcId } = await run('npc.create', { name: 'Grave rats', sheets })
-    await run('sceneBoard.place', { npcId })
+    await run('sceneBoard.place', { whom: [{ npcId }] })
     const hurt = (points: number) =>
       run('act.perform', {
         ...{ system: 'dungeon-world', act: 'hurtNpc', member: { type: 'npc', id: npcId } },

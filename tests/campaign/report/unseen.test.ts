@@ -137,7 +137,7 @@ describe('an NPC on the table without turns', () => {
       sheets: { [system]: { hp: 12, maxHp: 12, armor: 1 } },
     })
     await run('session.start', {})
-    for (const npcId of [ogre, wolf]) await run('sceneBoard.place', { npcId })
+    for (const npcId of [ogre, wolf]) await run('sceneBoard.place', { whom: [{ npcId }] })
     for (const each of shown) {
       await run('sceneBoard.show', { npcId: each === 'wolf' ? wolf : ogre, shown: true })
     }

@@ -18,7 +18,7 @@ for (const system of systems) {
     })
     for (const name of [...monsters, 'Reed witch']) {
       const made = (await call(page, 'npc.create', { name, sheets: { [system]: {} } })) as object
-      if (monsters.includes(name)) await call(page, 'sceneBoard.place', made)
+      if (monsters.includes(name)) await call(page, 'sceneBoard.place', { whom: [made] })
     }
     await resize(table, 1440, 900)
     await sitDown(page, 'Torva')
@@ -47,3 +47,52 @@ for (const system of systems) {
     }
   })
 }
+
+test('Dungeon World: a fight prepared as the cast of a mission is on the table by one key', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  await newCampaign(table, folder, {
+    ...{ name: 'The ford', system: 'dungeon-world' },
+    party: names.map((name) => ({ name, player: name, sheet: {} })),
+  })
+  const sheets = { 'dungeon-world': { hp: 3, maxHp: 3, count: 4 } }
+  const mission = (await call(page, 'mission.create', { name: 'The ford is held' })) as object
+  for (const name of monsters.slice(0, 3)) {
+    const npc = (await call(page, 'npc.create', { name, sheets })) as object
+    await call(page, 'mission.setCast', { ...mission, ...npc, note: '' })
+  }
+  await call(page, 'npc.create', { name: 'Marsh wisp', sheets })
+  await page.keyboard.press('Control+4')
+  await page.getByRole('button', { name: /^The ford is held/ }).press('Enter')
+  const place = page.getByRole('button', { name: /^Put the cast on the table/ })
+  for (const [width, height] of [
+    [1024, 640],
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await resize(table, width, height)
+    await place.scrollIntoViewIfNeeded()
+    await page.screenshot({ path: info.outputPath(`cast-${width}.png`) })
+  }
+  await page.keyboard.press('Alt+g')
+  await expect(page.getByText('3 of the cast are on the table now.')).toBeAttached()
+  await expect(place).toBeDisabled()
+  await sitDown(page, 'Torva')
+  const cards = page.locator('[data-on-table]')
+  await expect(cards).toHaveCount(3)
+  await act(page, 'Put an NPC on the table')
+  await page.keyboard.type('5 marsh')
+  await page.screenshot({ path: info.outputPath('five.png') })
+  await page.keyboard.press('Enter')
+  await expect(cards).toHaveCount(4)
+  await expect(page.getByText('5 × Marsh wisp on the table.')).toBeAttached()
+  await page.screenshot({ path: info.outputPath('table.png') })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+z')
+  await expect(cards).toHaveCount(3)
+  await page.keyboard.press('Control+z')
+  await expect(cards).toHaveCount(0)
+})

@@ -167,7 +167,7 @@ test('IF-107: whoever stands against them without turns is shown by a key, and n
       sheets: { 'iron-fist': { harmSuffered: 2 } },
     })
     const { npcId } = (made as { value: { npcId: string } }).value
-    await call('sceneBoard.place', { npcId })
+    await call('sceneBoard.place', { whom: [{ npcId }] })
   })
   await hands.press('Control+1')
   const card = page.getByRole('article', { name: 'The bell warden on the table' })

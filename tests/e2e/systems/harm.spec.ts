@@ -225,7 +225,7 @@ test('IF-107 what is done without dice, from anywhere: an NPC set by hand, and p
   const page = await begin(table)
   await page.evaluate(async () => {
     await window.ironTable.call('session.start', {})
-    await window.ironTable.call('sceneBoard.place', { npcId: 'npc-raider-1' })
+    await window.ironTable.call('sceneBoard.place', { whom: [{ npcId: 'npc-raider-1' }] })
   })
   await page.keyboard.press('Control+1')
   await expect(page.getByRole('link', { name: 'Table' })).toHaveAttribute('aria-current', 'page')

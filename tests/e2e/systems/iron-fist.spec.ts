@@ -168,7 +168,7 @@ test('IF-131 the table shows a stat as it counts in armour, and by which name pl
   const made = await call(page, 'npc.create', { name: 'Corl Vane' })
   const { npcId } = made as { npcId: string }
   await call(page, 'npc.setAlias', { npcId, alias: 'The man in grey' })
-  await call(page, 'sceneBoard.place', { npcId })
+  await call(page, 'sceneBoard.place', { whom: [{ npcId }] })
   await sitDown(page, 'Ysolt')
   const steel = page.getByRole('button', { name: 'Steel: +1. Show how it adds up' })
   await expect(steel).toBeVisible()

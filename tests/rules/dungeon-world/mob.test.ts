@@ -61,6 +61,11 @@ describe('a mob of n', () => {
     )
   })
 
+  it('DW-007: as many as are called for stand whole', () => {
+    const hurt = npcSchema.parse({ hp: 1, maxHp: 3, count: 4, fallen: 2, armor: 1 })
+    expect(group.counted(hurt, 6)).toEqual({ ...hurt, hp: 3, count: 6, fallen: 0 })
+  })
+
   it('DW-007: is put together only with its like, and keeps the harm of one', () => {
     const goblins = npcSchema.parse({ hp: 3, maxHp: 3, count: 4 })
     const ogre = npcSchema.parse({ hp: 3, maxHp: 3, armor: 1 })

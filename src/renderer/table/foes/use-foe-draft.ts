@@ -3,7 +3,7 @@ import { computed, reactive, ref, watch } from 'vue'
 import type { InputOf } from '../../../campaign/api'
 import type { FoeRules, Grouping } from '../../../rules/system/fight/foes'
 import type { Rank } from '../../../rules/tracks/progress'
-import { readQuantity } from '../quantity'
+import { readQuantity } from '../../parts/field/quantity'
 import { foeChoices, offeredFoes, type FoeChoice } from './foe-choices'
 
 type Npcs = Parameters<typeof foeChoices>[2]

@@ -1,6 +1,6 @@
 import { capitalized, isSameName } from '../../../shared/spelling'
 import type { Plight } from '../../../rules/system/fight/recovery'
-import { readQuantity } from '../quantity'
+import { readQuantity } from '../../parts/field/quantity'
 
 /** What a line of the quick-add says: how many, whom, in which group, and when they come. */
 export interface QuickLine {

@@ -21,6 +21,12 @@ function withBodies(npc: Npc, [first, ...others]: readonly [Body, ...Body[]]): N
 export const group: GroupRules = {
   standing: (sheet) => countOnFeet(npcSchema.parse(sheet)),
 
+  counted(sheet, count) {
+    const npc = npcSchema.parse(sheet)
+    const whole: Body = { ...bodiesOf(npc)[0], harmSuffered: 0, status: 'active' }
+    return withBodies(npc, [whole, ...Array<Body>(count - 1).fill(whole)])
+  },
+
   parted(sheet, count) {
     const npc = npcSchema.parse(sheet)
     const all = bodiesOf(npc)

@@ -111,6 +111,17 @@ describe('a mob of n bodies', () => {
     )
   })
 
+  it('IF-107: as many as are called for stand unharmed, each a body of its own', () => {
+    const band = mob([
+      { harmSuffered: 3, status: 'out' },
+      { harmSuffered: 1, status: 'active' },
+    ])
+    const four = group.counted(band, 4)
+    expect(group.standing(four)).toBe(4)
+    expect(bodiesOf(npcSchema.parse(four)).map((each) => each.harmSuffered)).toEqual([0, 0, 0, 0])
+    expect(bodiesOf(npcSchema.parse(group.counted(band, 1)))).toHaveLength(1)
+  })
+
   it('IF-107: is put together only with its like, and no more than an entry holds', () => {
     const one = mob([{ harmSuffered: 0, status: 'active' }])
     const armed = mob([{ harmSuffered: 0, status: 'active' }], { armor: 2 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readQuantity } from '../../../src/renderer/table/quantity'
+import { readQuantity } from '../../../src/renderer/parts/field/quantity'
 
 describe('how many, typed before a name', () => {
   it.each([
