@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../app'
+import { expect, resize, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
 import { beginMove, closed, openSample, typeDice } from '../story/move'
@@ -107,6 +107,39 @@ test('letters on a list of a move choose in it, and open no other move', async (
   await page.keyboard.press('m')
   await expect(page.getByText(/not taken/)).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Shadow' })).toBeChecked()
+})
+
+test('a digit says who makes it, and those after it are dice', async ({ table }, info) => {
+  const { page } = table
+  await openSample(page)
+  await page.getByRole('link', { name: 'Table' }).focus()
+  await page.keyboard.press('m')
+  await page.keyboard.type('gear')
+  await page.keyboard.press('Enter')
+  const who = page.getByRole('radiogroup', { name: 'Who makes it?' })
+  await expect(who.getByRole('radio').first()).toBeFocused()
+  await expect(who.getByText('2', { exact: true })).toBeVisible()
+  for (const [width, height] of [
+    [1024, 640],
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await resize(table, width, height)
+    await page.screenshot({ path: info.outputPath(`who-${width}.png`) })
+  }
+  // There are not as many of them.
+  await page.keyboard.press('9')
+  await expect(page.getByText(/not taken/)).toBeVisible()
+  await page.waitForTimeout(1100)
+  await page.keyboard.press('2')
+  await expect(who.getByRole('radio').nth(1)).toBeChecked()
+  const dice = page.getByRole('textbox', { name: 'Dice of Gear and Ammo' })
+  await expect(dice).toBeFocused()
+  await expect(who.getByText('2', { exact: true })).toBeHidden()
+  await page.keyboard.type('33')
+  await expect(dice).toHaveValue('3 3 ')
+  await expect(who.getByRole('radio').nth(1)).toBeChecked()
 })
 
 test('dice typed at once after Enter on who makes it lie where the cursor stands', async ({
