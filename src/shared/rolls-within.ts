@@ -7,8 +7,8 @@ const figureKeys: readonly string[] = ['answers', 'input']
 /** The most dice of one roll. */
 const mostDice = 60
 
-/** Gives a roll, as it is typed, another text. */
-type Change = (typed: string) => string
+/** Gives a roll, as it is typed, another text; a figure may be nothing that was done. */
+type Change = (typed: string, isFigure?: boolean) => string
 
 const isNumbers = (value: readonly unknown[]): value is number[] =>
   value.every((each) => typeof each === 'number')
@@ -36,7 +36,7 @@ function changedFigures(value: object, change: Change): object {
   const entries = Object.entries(value).map(([key, each]): [string, unknown] => [
     key,
     typeof each === 'number' && Number.isInteger(each) && each >= 0
-      ? Number(change(String(each)))
+      ? Number(change(String(each), true))
       : each,
   ])
   return Object.fromEntries(entries)
@@ -66,15 +66,17 @@ function changed(value: unknown, isRolled: boolean, change: Change): unknown {
 
 /**
  * The rolls in what was sent, in their order, each as it is typed: "5 3", or the digits of an open end;
- * and the figures that were typed with them.
+ * and the figures that were typed with them. None where all it has are figures of 0.
  */
 export function rollsWithin(input: unknown): string[] {
   const rolls: string[] = []
-  changed(input, false, (typed) => {
+  let isDone = false
+  changed(input, false, (typed, isFigure = false) => {
     rolls.push(typed)
+    isDone ||= !isFigure || Number(typed) !== 0
     return typed
   })
-  return rolls
+  return isDone ? rolls : []
 }
 
 /**

@@ -21,3 +21,13 @@ it('a number of several digits stays one where another die stands beside it', ()
     dice: { typed: true, faces: [5] },
   })
 })
+
+it('figures that are all 0 are nothing rolled: nothing was done', () => {
+  const harm = (input: object) => ({ act: 'harm', member: { type: 'npc', id: 'n' }, input })
+  expect(rollsWithin(harm({ harm: 0, piercing: 0 }))).toEqual([])
+  expect(withRolls(harm({ harm: 0 }), ['3'])).toBeUndefined()
+  // Beside another figure, or dice, it may be the one that is wrong.
+  expect(rollsWithin(harm({ harm: 3, piercing: 0 }))).toEqual(['3', '0'])
+  expect(rollsWithin({ typed: true, dice: [5, 5], answers: { damage: 0 } })).toEqual(['5 5', '0'])
+  expect(rollsWithin({ typed: true, roll: '0' })).toEqual(['0'])
+})
