@@ -2,6 +2,7 @@ import type { Fact } from '../../shared/fact'
 import { withoutNumber } from '../../shared/spelling'
 import { asKnown, namesOfHidden } from '../cast/as-known'
 import type { Read } from '../file/handles'
+import { sessionsWithScreen } from '../session/with-screen'
 
 /** What players call the foes of a fight whom they never saw there. */
 export interface Unseen {
@@ -36,14 +37,33 @@ function foesOf(read: Read, encounterId: string): FoeRow[] {
   )
 }
 
+/** Whether players had a screen at any session at which a fight was fought. */
+function hadScreen(read: Read, encounterId: string, screens: ReadonlySet<string>): boolean {
+  if (screens.size === 0) return false
+  return read
+    .all<{ id: string }>(
+      `SELECT DISTINCT session_id AS id FROM live_fact
+       WHERE encounter_id = @encounterId AND session_id IS NOT NULL AND id >= (
+         SELECT min(id) FROM live_fact WHERE encounter_id = @encounterId AND kind = 'fight.begun')`,
+      { encounterId },
+    )
+    .some(({ id }) => screens.has(id))
+}
+
 /**
- * Whom players never saw in a fight in which foes were shown to them: they go by their alias, or as
- * somebody. A fight that shows no foe at all is played without a screen, and everybody saw it.
+ * Whom players never saw in a fight: they go by their alias, or as somebody. Where no foe was shown in it,
+ * nor anybody at the session, that table has no screen, and everybody saw it. `screens` are the sessions at
+ * which there was one.
  */
-export function readUnseen(read: Read, encounterId: string): Unseen {
+export function readUnseen(
+  read: Read,
+  encounterId: string,
+  screens: ReadonlySet<string> = sessionsWithScreen(read),
+): Unseen {
   const foes = foesOf(read, encounterId)
   const seen = foes.filter((foe) => foe.seen === 1)
-  const hidden = seen.length > 0 ? foes.filter((foe) => foe.seen === 0) : []
+  const isScreened = seen.length > 0 || hadScreen(read, encounterId, screens)
+  const hidden = isScreened ? foes.filter((foe) => foe.seen === 0) : []
   const labels = namesOfHidden(
     read,
     hidden.map(({ label: name, ...foe }) => ({ ...foe, name })),

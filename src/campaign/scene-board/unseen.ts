@@ -1,6 +1,7 @@
 import type { Fact } from '../../shared/fact'
 import { asKnown, namesOfHidden } from '../cast/as-known'
 import type { Read } from '../file/handles'
+import { sessionsWithScreen } from '../session/with-screen'
 import { words } from '../words'
 
 interface BoardRow {
@@ -61,7 +62,7 @@ interface OnTable {
 
 /**
  * Reads whom players saw on the table, and whom they did not. On an evening on which nobody was shown
- * there, it had no screen, and everybody was seen.
+ * there, nor in a fight, it had no screen, and everybody was seen.
  */
 export function readOnTable(read: Read): OnTable {
   const rows = read.all<BoardRow>(
@@ -69,9 +70,10 @@ export function readOnTable(read: Read): OnTable {
      WHERE kind IN ('sceneBoard.placed', 'sceneBoard.takenOff', 'sceneBoard.cleared',
                     'sceneBoard.shown', 'sceneBoard.hidden') ORDER BY id`,
   )
-  const withScreen = new Set(
-    rows.filter(({ kind }) => kind === 'sceneBoard.shown').map((row) => row.session_id),
-  )
+  const withScreen = new Set([
+    ...sessionsWithScreen(read),
+    ...rows.filter(({ kind }) => kind === 'sceneBoard.shown').map((row) => row.session_id),
+  ])
   const stays = staysOf(rows)
   const isUnseen = ({ id, sessionId }: Placed, npcId: string) =>
     withScreen.has(sessionId) && isHidden(stays.get(npcId) ?? [], id)

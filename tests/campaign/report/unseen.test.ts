@@ -114,6 +114,28 @@ it('where no foe was ever shown, nobody hides: that table has no screen for play
   expect(text).not.toContain('unseen')
 })
 
+it('where somebody else was shown that evening, there was a screen: hidden foes are not named', async () => {
+  const onScreen = async ({ run }: Table) => {
+    await run('session.start', {})
+    await run('sceneBoard.place', { whom: [{ npcId: 'npc-client' }] })
+    await run('sceneBoard.show', { npcId: 'npc-client', shown: true })
+  }
+  const table = await fought({ before: onScreen })
+  for (const audience of ['players', 'dispatch'] as const) {
+    expect(await told(table, audience)).not.toMatch(/Hob\b|Wat\b|Nettle/)
+  }
+  expect(await told(table, 'gm')).toMatch(/Wat\b/)
+  // Another evening has nothing to do with it.
+  const later = await fought({
+    async before(each) {
+      await onScreen(each)
+      await each.run('session.end', {})
+      await each.run('session.start', {})
+    },
+  })
+  expect(await told(later, 'players')).toMatch(/Wat\b/)
+})
+
 it('a fight by the name that the game master gave it only once players were shown that', async () => {
   const table = await fought({ within: (each) => show(each, hob) })
   const name = 'Ambush at the toll bridge'
@@ -160,6 +182,29 @@ describe('an NPC on the table without turns', () => {
     expect(players).toMatch(/Hack and Slash \(The wolf of the ford\)/)
     expect(players).not.toContain('ogre')
     expect(gm).toContain('The ogre of the ford')
+  })
+
+  it('is not named where somebody was shown in a fight of the same evening: there was a screen', async () => {
+    /** A move on one who stands hidden on the table, as players read of that evening. */
+    async function players(shows: (table: Table) => unknown): Promise<string> {
+      const table = await sampleWorkspace()
+      const { run } = table
+      const { sessionId } = await run('session.start', {})
+      await shows(table)
+      await run('npc.edit', { npcId: 'npc-client', name: 'Ulfric Vane' })
+      await run('sceneBoard.place', { whom: [{ npcId: 'npc-client' }] })
+      await run('move.confirm', {
+        ...{ system: 'iron-fist', move: 'manipulate', dice: [6, 6], typed: true, picks: ['two'] },
+        ...{ actor: { type: 'character', id: 'character-maro' }, given: {} },
+        target: { type: 'npc', id: 'npc-client' },
+      })
+      const wanted = { subject: 'session', id: sessionId, audience: 'players' } as const
+      return JSON.stringify(await run('report.read', wanted))
+    }
+    expect(await players(() => undefined)).toContain('Ulfric')
+    const screened = await players((table) => show(table, hob))
+    expect(screened).not.toMatch(/Ulfric|Vane/)
+    expect(screened).toContain('somebody unseen')
   })
 
   it('is named where everybody was shown, or nobody: that table has no screen', async () => {

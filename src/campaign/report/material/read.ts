@@ -4,6 +4,7 @@ import { words } from '../../words'
 import { refuse } from '../../../shared/reply'
 import { readUnseen, type Unseen } from '../../encounter/unseen'
 import { readOnTable } from '../../scene-board/unseen'
+import { sessionsWithScreen } from '../../session/with-screen'
 import type { Read } from '../../file/handles'
 import { readOwed } from '../../inbox/read'
 import { readMilestones } from '../../milestone/read'
@@ -160,8 +161,9 @@ function readHandouts(read: Read, entries: readonly Entry[]) {
 /** Whom players never saw in a fight, by its id: each fight is looked through once. */
 function unseenOf(read: Read): (fightId: string) => Unseen {
   const known = new Map<string, Unseen>()
+  const screens = sessionsWithScreen(read)
   return (id) => {
-    const unseen = known.get(id) ?? readUnseen(read, id)
+    const unseen = known.get(id) ?? readUnseen(read, id, screens)
     known.set(id, unseen)
     return unseen
   }
