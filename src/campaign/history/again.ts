@@ -10,6 +10,7 @@ import { lastPruned } from '../file/line'
 import { readStored } from '../file/stored'
 import { isMissingReference } from '../file/trouble'
 import { readReminders } from '../reminder/reminders'
+import { refOf } from '../sheet/land'
 import type { Workspace } from '../workspace/workspace'
 import { stepOf, type StepRow } from './step'
 
@@ -107,6 +108,34 @@ function withReminder(read: Read, input: unknown): unknown {
   return found ? { ...settles.data, reminderId: found.id } : input
 }
 
+const id = z.string().min(1).max(64)
+const someone = z.looseObject({ type: z.string(), id })
+const madeSchema = z.looseObject({
+  actor: z.looseObject({ type: z.literal('character'), id }),
+  target: someone.optional(),
+  ally: someone.optional(),
+  ward: someone.optional(),
+  help: z.array(z.looseObject({ helper: someone })).default([]),
+})
+
+/** The character who rolled for a step; null where it is none's roll. */
+function actorOf(input: unknown): string | null {
+  const made = madeSchema.safeParse(input)
+  return made.success ? made.data.actor.id : null
+}
+
+/** What was asked of somebody, asked of another character; refuses one who has another part in it. */
+function withActor(read: Read, input: unknown, characterId: string): unknown {
+  const made = madeSchema.safeParse(input)
+  if (!made.success) return undefined
+  const { target, ally, ward, help } = made.data
+  const others = [target, ally, ward, ...help.map(({ helper }) => helper)]
+  if (others.some((each) => each?.id === characterId)) {
+    refuse('refusal.hasPart', { name: refOf(read, 'character', characterId).name })
+  }
+  return { ...(input as object), actor: { type: 'character', id: characterId } }
+}
+
 /** Does a step as it was done, with the ids of what it made and at its time, but with this input. */
 function doAgain({ file }: Workspace, { step, command }: Doable, asked: unknown) {
   const input = file.read((read) => withReminder(read, asked)).value
@@ -188,6 +217,8 @@ export const historyAgain = {
           ...stepOf(step),
           at: step.at,
           rolls: rollsWithin(stored(step.input)),
+          /** The character who rolled; null where it is none’s roll. */
+          actor: actorOf(stored(step.input)),
           after: steps.length - index - 1,
         }))
         .filter(({ rolls }) => rolls.length > 0)
@@ -197,7 +228,8 @@ export const historyAgain = {
   }),
 
   /**
-   * Takes a step back with all after it, does it with these rolls, and does again what came after it, up
+   * Takes a step back with all after it, does it with these rolls, or as the roll of `actor`, another
+   * character than made it, and does again what came after it, up
    * to the first step that is refused: `stopped` says which. What was before stays as a branch; `before`
    * is its last step. Where the step itself is refused, everything is as it was.
    */
@@ -205,13 +237,16 @@ export const historyAgain = {
     input: z.strictObject({
       batchId: z.number().int().min(1),
       rolls: z.array(z.string().max(200)).min(1).max(100),
+      actor: id.optional(),
     }),
-    async run(workspace, { batchId, rolls }, commandNamed) {
+    async run(workspace, { batchId, rolls, actor }, commandNamed) {
       const { file, host } = workspace
       const [first, ...after] = file.read((read) => lineFrom(read, batchId)).value
       if (first?.id !== batchId) return refuse('refusal.unknownStep')
       const [ready] = await doable([first], commandNamed)
-      const input = withRolls(stored(first.input), rolls)
+      const rolled = withRolls(stored(first.input), rolls)
+      const input =
+        actor === undefined ? rolled : file.read((read) => withActor(read, rolled, actor)).value
       if (!ready || input === undefined || after.length >= mostSteps) {
         return refuse('refusal.notDoneAgain')
       }

@@ -97,6 +97,47 @@ describe('a roll that is put right later', () => {
     expect((await call('history.goOn', { after: 1, upTo: 2 })).ok).toBe(true)
   })
 
+  it('may be another character’s: the move is theirs, and what came after it is done again', async () => {
+    const table = await mistaken()
+    const { run, call, rolls, ysolt, maro, tamsin, noteId } = table
+    const [, mistake] = rolls
+    expect(rolls.map(({ actor }) => actor)).toEqual([maro, ysolt])
+    const batchId = mistake?.id ?? 0
+    const asked = { batchId, rolls: ['1 1'], actor: tamsin }
+    expect(await run('history.correct', asked)).toMatchObject({ done: 2, stopped: null })
+    const made = (await told(table)).filter(({ kind }) => kind === 'move.made')
+    expect(made.map(({ about, dice }) => [about[0]?.name, dice?.faces])).toEqual([
+      ['Maro', [5, 4]],
+      ['Tamsin', [1, 1]],
+    ])
+    // A miss is marked on the sheet of whoever made it, and no longer on that of the other.
+    const xp = async () =>
+      (await run('character.list', {})).map(({ name, sheets }) => [
+        name,
+        (sheets[system] as { xp?: number } | undefined)?.xp,
+      ])
+    expect(Object.fromEntries(await xp())).toEqual({ Ysolt: 0, Maro: 0, Tamsin: 1 })
+    expect((await run('note.list', {})).notes.map(({ id }) => id)).toContain(noteId)
+    expect((await run('history.rolls', {})).map(({ actor }) => actor)).toEqual([maro, tamsin])
+    const [, now] = await run('history.rolls', {})
+    const gone = { batchId: now?.id ?? 0, rolls: ['1 1'], actor: 'character-none' }
+    expect(await call('history.correct', gone)).toMatchObject({ error: { code: 'refused' } })
+    expect((await run('history.rolls', {})).map(({ actor }) => actor)).toEqual([maro, tamsin])
+  })
+
+  it('is nobody’s who has another part in it', async () => {
+    const { run, call, ysolt, maro } = await mistaken()
+    await run('move.confirm', {
+      ...{ system, move: 'hackAndSlash', typed: true, dice: [5, 5], actor: character(ysolt) },
+      ...{ target: character(maro), picks: ['clean'], answers: { damage: 2 } },
+    })
+    const [blow] = await run('history.rolls', {})
+    const asked = { batchId: blow?.id ?? 0, rolls: blow?.rolls ?? [], actor: maro }
+    expect(await call('history.correct', asked)).toMatchObject({
+      error: { code: 'refused', message: { key: 'refusal.hasPart' } },
+    })
+  })
+
   it('may be a figure that was typed with it: damage', async () => {
     const { run, ysolt, ogre } = await mistaken()
     await run('move.confirm', {

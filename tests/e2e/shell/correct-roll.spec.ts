@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { clean, inEveryTheme } from '../axe'
-import { expect, test } from '../app'
+import { expect, resize, test } from '../app'
 import { picture } from '../picture'
 
 test.use({ samples: 'shipped' })
@@ -49,6 +49,43 @@ test('a roll is put right by keys, and what came after it is done again', async 
   await expect(dialog).toBeHidden()
   await page.keyboard.press('Alt+Z')
   await expect(rows.nth(1)).toContainText('6 6')
+  await page.keyboard.press('Escape')
+})
+
+test('a roll is said to be another’s by keys', async ({ table }, info) => {
+  const { page } = table
+  await page.getByRole('button', { name: /^The Glass Orchard/ }).click()
+  await page.getByRole('link', { name: 'Cast' }).waitFor()
+  await spoutLore(page, [1, 1])
+  await jot(page, 'They waited.')
+  await page.keyboard.press('Alt+Z')
+  const dialog = page.getByRole('dialog', { name: 'Correct a roll' })
+  const rows = dialog.getByRole('list', { name: 'Rolls, the newest first' }).getByRole('button')
+  await expect(rows.first()).toContainText('Petra')
+  const send = dialog.getByRole('button', { name: /^Correct it/ })
+  await expect(send).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const who = dialog.getByRole('radiogroup', { name: 'Whose roll it was' })
+  await expect(who.getByRole('radio', { name: 'Petra' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(who.getByRole('radio', { name: 'Petra' })).not.toBeChecked()
+  const other = (await who.locator('[aria-checked=true]').textContent())?.trim() ?? ''
+  expect(await inEveryTheme(page)).toEqual(clean)
+  for (const [width, height] of [
+    [1024, 640],
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await resize(table, width, height)
+    await page.screenshot({ path: info.outputPath(`whose-${width}.png`) })
+  }
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Alt+Z')
+  await expect(rows.first()).toContainText(other)
+  await expect(rows.first()).not.toContainText('Petra')
   await page.keyboard.press('Escape')
 })
 
