@@ -6,18 +6,21 @@ import { moonsSchema, readCalendar } from './read'
 
 const name = z.string().trim().min(1).max(40)
 
+/** The months of a year, and the days of a week; none for no weeks. */
+export const monthsSchema = z
+  .array(z.strictObject({ name, days: z.number().int().min(1).max(100) }))
+  .min(1)
+  .max(40)
+export const weekdaysSchema = z.array(name).max(20)
+
 /** What a campaign may say of its calendar; what is left out stays. */
 export const calendarEdit = z.strictObject({
   era: z.string().trim().max(40).optional(),
   firstYear: z.number().int().min(-100_000).max(100_000).optional(),
   /** How many watches a day has; six of four hours are usual (CI-001). */
   watches: z.number().int().min(1).max(24).optional(),
-  months: z
-    .array(z.strictObject({ name, days: z.number().int().min(1).max(100) }))
-    .min(1)
-    .max(40)
-    .optional(),
-  weekdays: z.array(name).max(20).optional(),
+  months: monthsSchema.optional(),
+  weekdays: weekdaysSchema.optional(),
   moons: moonsSchema.optional(),
 })
 
@@ -36,24 +39,25 @@ function writeFrame(write: Write, { era, firstYear, watches, moons }: CalendarEd
   )
 }
 
-function writeNames(write: Write, { months, weekdays }: CalendarEdit): void {
-  if (months) {
-    write.run('DELETE FROM calendar_month')
-    for (const [position, month] of months.entries()) {
-      write.run(
-        'INSERT INTO calendar_month (position, name, days) VALUES (@position, @name, @days)',
-        { position, ...month },
-      )
-    }
+/** Puts these months in place of those that a year has. */
+export function writeMonths(write: Write, months: z.output<typeof monthsSchema>): void {
+  write.run('DELETE FROM calendar_month')
+  for (const [position, month] of months.entries()) {
+    write.run(
+      'INSERT INTO calendar_month (position, name, days) VALUES (@position, @name, @days)',
+      { position, ...month },
+    )
   }
-  if (weekdays) {
-    write.run('DELETE FROM calendar_weekday')
-    for (const [position, weekday] of weekdays.entries()) {
-      write.run('INSERT INTO calendar_weekday (position, name) VALUES (@position, @name)', {
-        position,
-        name: weekday,
-      })
-    }
+}
+
+/** Puts these days in place of those that a week has. */
+export function writeWeekdays(write: Write, weekdays: z.output<typeof weekdaysSchema>): void {
+  write.run('DELETE FROM calendar_weekday')
+  for (const [position, weekday] of weekdays.entries()) {
+    write.run('INSERT INTO calendar_weekday (position, name) VALUES (@position, @name)', {
+      position,
+      name: weekday,
+    })
   }
 }
 
@@ -64,7 +68,8 @@ function writeNames(write: Write, { months, weekdays }: CalendarEdit): void {
 export function editCalendar(write: Write, edit: CalendarEdit) {
   const before = readCalendar(write)
   writeFrame(write, edit)
-  writeNames(write, edit)
+  if (edit.months) writeMonths(write, edit.months)
+  if (edit.weekdays) writeWeekdays(write, edit.weekdays)
   const after = readCalendar(write)
   write.record({
     kind: 'calendar.edited',

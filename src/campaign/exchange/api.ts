@@ -3,6 +3,8 @@ import type { Ref } from '../../shared/fact'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { words } from '../words'
+import { dateWords } from '../../rules/calendar/calendar'
+import { readCalendar } from '../calendar/read'
 import { campaignName } from '../campaign-name'
 import { command, operation } from '../define'
 import type { Read, Write } from '../file/handles'
@@ -30,22 +32,22 @@ import {
 import { linesApi, shelvedLines } from './lines'
 import { countThings, keyOf, nameOf, place, placing, type Placed, type Standing } from './place'
 import { mostDifferences, preview, standing } from './preview'
-import { nouns, type Entry, type Noun } from './shape/shape'
+import { nouns, thingNouns, type Entry, type Noun } from './shape/shape'
 
 const nothing = z.strictObject({})
 const id = z.string().min(1).max(120)
-const thing = z.strictObject({ noun: z.enum(nouns), id })
+const thing = z.strictObject({ noun: z.enum(thingNouns), id })
 const someThings = z.array(thing).min(1).max(500)
 
 /** What facts call a noun, where they have another name for it. */
 const calledInFacts = { oracle_table: 'oracle', custom_move: 'customMove' } as const
 
-/** A thing as facts point at it. */
-const refTo = ({ noun, id, name }: Placed): Ref => ({
-  type: noun === 'oracle_table' || noun === 'custom_move' ? calledInFacts[noun] : noun,
-  id,
-  name,
-})
+/** A thing as facts point at it; nothing points at a day. */
+function refsTo({ noun, id, name }: Placed): Ref[] {
+  if (noun === 'calendar' || noun === 'appointment') return []
+  const type = noun === 'oracle_table' || noun === 'custom_move' ? calledInFacts[noun] : noun
+  return [{ type, id, name }]
+}
 
 /** What facts call the beginning of a thing, where they do not say that it was created. */
 const madeAs: Partial<Record<Noun, string>> = {
@@ -58,12 +60,18 @@ const madeAs: Partial<Record<Noun, string>> = {
 function tell(write: Write, made: Placed): void {
   const { noun } = made
   const kind = madeAs[noun] ?? `${noun}.created`
-  write.record({ kind, secret: noun !== 'character', about: [refTo(made)] })
+  write.record({ kind, secret: noun !== 'character', about: refsTo(made) })
 }
 
 /** One thing as a document has it; a refusal in words when it is gone. */
 function thingOf(read: Read, { noun, id }: ThingRef): Entry {
   return readThings(read, noun, [id])[0] ?? refuse('refusal.gone')
+}
+
+/** Today as the calendar of the campaign calls it. */
+function todayIn(read: Read): string {
+  const calendar = readCalendar(read)
+  return dateWords(calendar, calendar.now.day)
 }
 
 /** As many things as a fact names. */
@@ -108,9 +116,12 @@ function* takeIn(
       .map((entry) => merged(noun, entry)),
   ])
   const way = { keepsIds: true, keepsPlay, here }
+  const before = todayIn(write)
   const placed = yield* placing(write, Object.fromEntries(wanted) as Things, way)
+  const [from, to] = [before, todayIn(write)]
+  if (from !== to) write.record({ kind: 'calendar.edited', secret: false, about: [], from, to })
   if (placed.length > 0 && !kin) {
-    const about = placed.slice(0, mostTold).map(refTo)
+    const about = placed.flatMap(refsTo).slice(0, mostTold)
     const count = placed.length
     write.record({ kind: 'import.taken', secret: true, about, with: { title, count } })
   }

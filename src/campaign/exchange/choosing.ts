@@ -1,7 +1,8 @@
-import type { Phrase } from '../../shared/phrase'
+import { phrase, type Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { Workspace } from '../workspace/workspace'
-import type { Given, LeftOver } from './given'
+import type { Things } from './document'
+import { shown, type Given, type LeftOver } from './given'
 import { looseTies } from './loose-ties'
 import { keyOf } from './place'
 import { preview, type Preview } from './preview'
@@ -11,6 +12,19 @@ const chosen = new WeakMap<Workspace, Given>()
 
 /** As much of what found no place as is shown. */
 const mostLeftOver = 300
+
+/** Says where days that come would be called otherwise here, unless their calendar comes as well. */
+function otherDates(title: string, { appointment = [], mission = [] }: Things, all: Preview[]) {
+  const isOther = all.some(
+    ({ noun, isSame, isUnused, differences }) =>
+      noun === 'calendar' &&
+      !isSame &&
+      !isUnused &&
+      differences.some(({ field }) => ['months', 'firstYear', 'era'].includes(field)),
+  )
+  const isDated = appointment.length > 0 || mission.some(({ deadlineDay }) => deadlineDay !== null)
+  return isOther && isDated ? [{ at: shown(title), what: phrase('library.leftOver.calendar') }] : []
+}
 
 /** What would come into the campaign, before any of it does. */
 export interface Offer {
@@ -34,7 +48,7 @@ export function choose(workspace: Workspace, given: Given): Offer {
     previews: preview(read, things, isPlayed),
     loose: looseTies(read, things),
   })).value
-  const leftOver = [...given.leftOver, ...loose]
+  const leftOver = [...given.leftOver, ...loose, ...otherDates(title, things, previews)]
   return {
     title,
     things: previews.map((each) => ({

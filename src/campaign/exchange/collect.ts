@@ -48,7 +48,7 @@ function readRows(read: Read, shape: Shape, column: string, ids: readonly string
   )
   return readable(read, rows, (row) => {
     const said = named.map((each) => [each.name, valueOf(each.field, row[each.column] ?? null)])
-    const id = hasIds ? { id: row.id } : {}
+    const id = hasIds ? { id: String(row.id) } : {}
     const entry: Entry = { ...id, ...Object.fromEntries(said) }
     return { row, entry }
   })
@@ -96,10 +96,12 @@ export function readThings(read: Read, noun: Noun, ids: readonly string[]): Entr
 
 /** The ids of everything of a noun, in its order. */
 export function allOf(read: Read, noun: Noun): string[] {
-  const { where = '1' } = shapes[noun]
+  const { where = '1', isOrdered = false } = shapes[noun]
   return read
-    .all<{ id: string }>(`SELECT id FROM ${noun} WHERE ${where} ORDER BY position, rowid`)
-    .map(({ id }) => id)
+    .all<{ id: string | number }>(
+      `SELECT id FROM ${noun} WHERE ${where} ORDER BY ${isOrdered ? 'position, ' : ''}rowid`,
+    )
+    .map(({ id }) => String(id))
 }
 
 /** What an entry names that goes along with it. */

@@ -14,10 +14,15 @@ export type Things = Partial<Record<Noun, Entry[]>>
 
 /** A file with things of a campaign in it, as it is written and read. No start of the program waits for it. */
 export function documentSchema() {
-  const listSchemas = nouns.map((noun) => [
-    lists[noun],
-    z.array(schemaOf(shapes[noun])).max(mostThings).default([]),
-  ])
+  const listSchemas = nouns.map((noun) => {
+    const schema = schemaOf(shapes[noun])
+    return [
+      lists[noun],
+      shapes[noun].isOnly
+        ? schema.nullable().default(null)
+        : z.array(schema).max(mostThings).default([]),
+    ]
+  })
   return z.strictObject({
     format: z.literal(format),
     version: z.literal(version),
@@ -31,7 +36,7 @@ export function documentSchema() {
 export function readDocument(json: unknown): { title: string; things: Things } {
   const { title, ...said } = documentSchema().parse(json)
   const all = new Map<string, unknown>(Object.entries(said))
-  const things = nouns.map((noun) => [noun, all.get(lists[noun])])
+  const things = nouns.map((noun) => [noun, [all.get(lists[noun]) ?? []].flat()])
   return { title, things: Object.fromEntries(things) as Things }
 }
 
@@ -43,8 +48,9 @@ export function documentOf(title: string, said: Record<string, unknown>): Things
 /** What a file says of things: nothing that goes without saying. */
 export function writeDocument(title: string, things: Things): object {
   const said = nouns.flatMap((noun): [string, unknown][] => {
-    const all = things[noun] ?? []
-    return all.length > 0 ? [[lists[noun], all.map((each) => withoutBlanks(each))]] : []
+    const all = (things[noun] ?? []).map((each) => withoutBlanks(each))
+    if (all.length === 0) return []
+    return [[lists[noun], shapes[noun].isOnly ? all[0] : all]]
   })
   return { format, version, title, ...Object.fromEntries(said) }
 }

@@ -5,7 +5,7 @@ import { readVariants } from '../variant/read'
 import { readThings, type ThingRef } from './collect'
 import type { Given } from './given'
 import { keyOf, nameOf } from './place'
-import type { Entry, Shape } from './shape/shape'
+import type { Entry, Shape, ThingNoun } from './shape/shape'
 import { shapes } from './shape/shapes'
 
 /** A thing whose parts have no ids: it is given to several, and each has its own of them. */
@@ -22,7 +22,7 @@ function withoutPartIds(shape: Shape, entry: Entry): Entry {
  * A thing beside what it is a variant of and its own variants: as each would be with what the other
  * says. Every one keeps its name.
  */
-export function kinOf(read: Read, { noun, id }: ThingRef): Given {
+export function kinOf(read: Read, { noun, id }: ThingRef & { noun: ThingNoun }): Given {
   const all = readVariants(read, [noun])
   const originals = all.flatMap((each) => (each.id === id ? [each.of.id] : []))
   const variants = all.flatMap((each) => (each.of.id === id ? [each.id] : []))

@@ -8,7 +8,7 @@ import { storedPhrase } from '../file/stored'
 import { nameColumns } from '../free-name'
 import type { Workspace } from '../workspace/workspace'
 import type { ThingRef } from './collect'
-import { nouns, type Noun } from './shape/shape'
+import { thingNouns, type ThingNoun } from './shape/shape'
 import { shapes } from './shape/shapes'
 
 /** The user's own library: a file of the same kind as a campaign, beside them. */
@@ -82,6 +82,7 @@ export function changeLibrary<Value>(
 
 /** A thing on the shelf. */
 export interface Shelved extends ThingRef {
+  noun: ThingNoun
   name: string
   /** The beginning of what is said of it. */
   hint: string
@@ -89,14 +90,14 @@ export interface Shelved extends ThingRef {
   systems: string[]
 }
 
-const systemsOf: Partial<Record<Noun, string>> = {
+const systemsOf: Partial<Record<ThingNoun, string>> = {
   character: `(SELECT group_concat(system) FROM character_sheet WHERE character_id = character.id)`,
   npc: `(SELECT group_concat(system) FROM npc_sheet WHERE npc_id = npc.id)`,
   encounter: 'system',
   track: `nullif(system, '')`,
   custom_move: `nullif(system, '')`,
 }
-const hintOf: Partial<Record<Noun, string>> = {
+const hintOf: Partial<Record<ThingNoun, string>> = {
   picture: `width || ' × ' || height`,
   track: 'note',
   note: 'plain',
@@ -107,7 +108,7 @@ const hintOf: Partial<Record<Noun, string>> = {
 
 /** Everything in the library, noun by noun in its order. */
 export function readLibrary(read: Read): Shelved[] {
-  return nouns.flatMap((noun) => {
+  return thingNouns.flatMap((noun) => {
     const name = nameColumns[noun]
     return read
       .all<{ id: string; name: string; hint: string; systems: string | null }>(

@@ -5,6 +5,7 @@ import type { Things } from './document'
 import {
   columnOf,
   nouns,
+  onlyId,
   partsOf,
   type Entry,
   type Field,
@@ -116,7 +117,8 @@ class Placement implements Placing {
   /** Gives a thing and its parts their ids. */
   #begin(noun: ThingRef['noun'], given: Entry) {
     const entry = { ...given, id: (given.id as string | undefined) ?? this.write.newId() }
-    const here = this.#way.here?.get(keyOf(noun, entry.id))
+    const only = shapes[noun].isOnly ? { id: onlyId, isReplaced: true } : undefined
+    const here = this.#way.here?.get(keyOf(noun, entry.id)) ?? only
     const id = here?.id ?? this.#idFor(shapes[noun], entry)
     this.#ids.give(noun, entry.id, id)
     this.#nameParts(shapes[noun], entry, here)
@@ -203,7 +205,8 @@ class Placement implements Placing {
       return
     }
     const begun = shape.begin?.(this, entry) ?? {}
-    this.#insert(shape.table, { ...columns, ...begun, id, position: this.#position(shape.table) })
+    const place = shape.isOrdered ? { position: this.#position(shape.table) } : {}
+    this.#insert(shape.table, { ...columns, ...begun, id, ...place })
   }
 
   /** Writes the parts of a thing; those that it had and has no more go. */

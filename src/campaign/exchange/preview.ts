@@ -1,11 +1,20 @@
 import { spelledOut } from '../../shared/spelling'
+import { dateWords, type Calendar } from '../../rules/calendar/calendar'
+import { readCalendar } from '../calendar/read'
 import { sheetChanges } from '../sheet/patch'
 import type { Read } from '../file/handles'
-import { nameColumns } from '../free-name'
 import { readThings } from './collect'
 import type { Things } from './document'
 import { nameOf } from './place'
-import { nouns, withoutPlay, type Entry, type Noun } from './shape/shape'
+import {
+  calledBy,
+  nouns,
+  onlyId,
+  withoutPlay,
+  type Entry,
+  type Noun,
+  type Row,
+} from './shape/shape'
 import { shapes } from './shape/shapes'
 
 /** A field that differs between what is here and what would come, by its path. */
@@ -25,6 +34,8 @@ export interface Preview {
   hereId: string | null
   /** Whether what is here is the same already. */
   isSame: boolean
+  /** Whether what is here is as every campaign begins, and nothing stands by it yet. */
+  isUnused: boolean
   differences: Difference[]
 }
 
@@ -78,18 +89,35 @@ function changesOf(noun: Noun, now: Entry, given: Entry, withPlay: boolean) {
 
 /** Finds the same thing here: under its id, or else the only one of its name. */
 function findHere(read: Read, noun: Noun): (entry: Entry) => string | undefined {
-  const { where = '1' } = shapes[noun]
-  const rows = read.all<{ id: string; name: string }>(
-    `SELECT id, ${nameColumns[noun]} AS name FROM ${noun} WHERE ${where}`,
+  const { where = '1', isOnly, knownBy = [calledBy(shapes[noun]) ?? ''] } = shapes[noun]
+  if (isOnly) return () => onlyId
+  const rows = read.all<Row & { id: string }>(
+    `SELECT id, ${knownBy.join(', ')} FROM ${noun} WHERE ${where}`,
   )
   const ids = new Set(rows.map(({ id }) => id))
-  const named = Map.groupBy(rows, ({ name }) => name.toLowerCase())
+  const knownAs = (said: Entry) => JSON.stringify(knownBy.map((each) => said[each])).toLowerCase()
+  const known = Map.groupBy(rows, knownAs)
   return (entry) => {
     const own = String(entry.id)
     if (ids.has(own)) return own
-    const [only, ...others] = named.get(nameOf(entry).toLowerCase()) ?? []
+    const [only, ...others] = known.get(knownAs(entry)) ?? []
     return others.length === 0 ? only?.id : undefined
   }
+}
+
+/** What a thing is called; what comes on a day also by its date, for it may come again. */
+function calledIn(calendar: Calendar, noun: Noun, entry: Entry): string {
+  const name = nameOf(entry)
+  return noun === 'appointment' ? `${name}, ${dateWords(calendar, Number(entry.day))}` : name
+}
+
+/** Whether any day of the campaign has got its name by the calendar that is here. */
+function isCalendarUsed(read: Read): boolean {
+  const used = read.get(
+    `SELECT 1 FROM live_fact WHERE kind GLOB 'calendar.*' OR kind = 'session.started'
+     UNION ALL SELECT 1 FROM appointment UNION ALL SELECT 1 FROM mission WHERE deadline_day IS NOT NULL`,
+  )
+  return used !== undefined
 }
 
 /** Whether a fight can be written over: one that was fought is told of in the journal. */
@@ -132,20 +160,22 @@ export function standing(read: Read, things: Things): Pick<Preview, 'noun' | 'id
  * was prepared alone, or with what became of it in play.
  */
 export function preview(read: Read, things: Things, withPlay: boolean): Preview[] {
+  const dates = { ...readCalendar(read), ...(things.calendar?.[0] as Calendar | undefined) }
   return nouns.flatMap((noun) => {
     const entries = standingOf(read, things, noun)
     const ids = entries.flatMap(({ here }) => here ?? [])
     const known = new Map(readThings(read, noun, ids).map((entry) => [String(entry.id), entry]))
     return entries.map(({ entry, here }): Preview => {
       const now = here === undefined ? undefined : known.get(here)
-      const head = { noun, id: String(entry.id), name: nameOf(entry) }
+      const head = { noun, id: String(entry.id), name: calledIn(dates, noun, entry) }
       if (!now || here === undefined)
-        return { ...head, hereId: null, isSame: false, differences: [] }
+        return { ...head, hereId: null, isSame: false, isUnused: false, differences: [] }
       const changes = changesOf(noun, now, entry, withPlay)
       return {
         ...head,
         hereId: canBeReplaced(read, noun, here) ? here : null,
         isSame: changes.length === 0,
+        isUnused: noun === 'calendar' && !isCalendarUsed(read),
         differences: changes
           .slice(0, mostDifferences)
           .map(({ field, from, to }) => ({ field, here: said(from), given: said(to) })),

@@ -1,10 +1,11 @@
-import type { InputOf } from '../../campaign/api'
+import type { OutputOf } from '../../campaign/api'
 import { ruleSystem } from '../../rules'
 import { bareWords, fieldWords } from '../../rules/system/sheet/field-words'
 import type { RuleSystem } from '../../rules/system/system'
 import { phrase, type Phrase } from '../../shared/phrase'
 
-type Noun = InputOf<'thing.duplicate'>['noun']
+/** What a file may bring: things, and by which days they go. */
+export type Brought = NonNullable<OutputOf<'import.choose'>>['things'][number]['noun']
 
 /** What forms call a field of each noun, where it is not by the name of the field. */
 const inForms: Readonly<Record<string, string>> = {
@@ -42,6 +43,14 @@ const inForms: Readonly<Record<string, string>> = {
   'custom_move.miss': 'fronts.band.miss',
   'custom_move.system': 'moves.own.system',
   'note.body': 'notes.body',
+  'calendar.months': 'library.calendar.months',
+  'calendar.weekdays': 'library.calendar.weekdays',
+  'calendar.moons': 'library.calendar.moons',
+  'calendar.era': 'calendar.edit.era',
+  'calendar.firstYear': 'calendar.edit.firstYear',
+  'calendar.watches': 'calendar.edit.watches',
+  'calendar.day': 'library.calendar.day',
+  'calendar.minute': 'library.calendar.minute',
 }
 
 /** A field of a sheet: by its own words alone where it has any, or after what it is part of. */
@@ -55,7 +64,7 @@ function wordsInSheet(system: RuleSystem, names: readonly string[]): Phrase[] {
  * What the field of a thing at a dotted path is called, part by part: as forms call it, or else its name
  * as words. Of a sheet, the system comes first.
  */
-export function wordsOfField(noun: Noun, path: string): Phrase[] {
+export function wordsOfField(noun: Brought, path: string): Phrase[] {
   const [first = '', id = '', ...within] = path.split('.')
   const system = first === 'sheets' ? ruleSystem(id) : undefined
   if (system) return [system.title, ...wordsInSheet(system, within)]

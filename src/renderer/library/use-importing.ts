@@ -27,9 +27,13 @@ export function isHere({ isSame, differences }: Offered): boolean {
   return isSame || differences.length > 0
 }
 
-/** What becomes of a thing unless the game master says otherwise: nothing that is here is touched. */
+/**
+ * What becomes of a thing unless the game master says otherwise: nothing that is here is touched, but a
+ * calendar that nothing stands in yet.
+ */
 export function usualDecision(offered: Offered): Decision {
-  return { as: isHere(offered) ? 'leave' : 'new' }
+  if (!isHere(offered)) return { as: 'new' }
+  return { as: offered.isUnused && !offered.isSame ? 'replace' : 'leave' }
 }
 
 /** Whether a field of a thing that is here comes as it is given. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allOf, readThings } from '../../../src/campaign/exchange/collect'
-import { nouns, type Entry, type Noun } from '../../../src/campaign/exchange/shape/shape'
+import { thingNouns, type Entry, type Noun } from '../../../src/campaign/exchange/shape/shape'
 import { content } from '../../support/dump'
 import { webp } from '../../support/picture'
 import { expectWholeSearch } from '../../support/search'
@@ -32,7 +32,7 @@ async function table() {
 }
 
 describe('a duplicate', () => {
-  it.each(nouns)(
+  it.each(thingNouns)(
     'of %s is another of it under the next name, and undone as one step',
     async (noun) => {
       const { run, workspace, read, first } = await table()

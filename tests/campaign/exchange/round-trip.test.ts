@@ -33,6 +33,33 @@ async function campaignOf(things: Things): Promise<HeadlessWorkspace> {
   return table
 }
 
+/** The sample campaign with a calendar of its own, and what falls due in it. */
+async function datedWorkspace(): Promise<HeadlessWorkspace> {
+  const table = await sampleWorkspace()
+  const { run } = table
+  for (const { id, type } of (await run('calendar.read', {})).awaited) {
+    if (type === 'appointment') await run('appointment.remove', { appointmentId: id })
+  }
+  await run('calendar.edit', {
+    era: 'after the Fall',
+    firstYear: 700,
+    watches: 4,
+    months: [
+      { name: 'Rain', days: 20 },
+      { name: 'Sun', days: 30 },
+    ],
+    weekdays: ['One', 'Two'],
+    moons: [{ name: 'Vela', days: 28.5, full: 4 }],
+  })
+  await run('calendar.set', { day: 3, minute: 615 })
+  await run('appointment.add', { name: 'Tithe', day: 40 })
+  const { appointmentId } = await run('appointment.add', { name: 'Fair', day: 12, secret: false })
+  await run('appointment.settle', { appointmentId, done: true })
+  const again = { every: 10, unit: 'day', times: 2 } as const
+  await run('appointment.add', { name: 'Moot', day: 5, again })
+  return table
+}
+
 /** Columns that no document has, and why. */
 const leftOut: Record<string, readonly string[]> = {
   // A fight comes as it was prepared; its machine is of one campaign.
@@ -122,6 +149,96 @@ describe('a document', () => {
     expect(all(table)).toEqual(things)
   })
 
+  it('brings the calendar, its appointments and the days of deadlines, and undo takes them back', async () => {
+    const table = await datedWorkspace()
+    const things = all(table)
+    expect(things.calendar).toMatchObject([
+      { era: 'after the Fall', firstYear: 700, watches: 4, day: 3, moons: [{ name: 'Vela' }] },
+    ])
+    expect(
+      things.appointment?.map(({ name, day, secret, done }) => [name, day, secret, done]),
+    ).toEqual([
+      ['Tithe', 40, true, false],
+      ['Fair', 12, false, true],
+      ['Moot', 5, true, false],
+      ['Moot', 15, true, false],
+    ])
+    expect(writeDocument('x', things)).toMatchObject({
+      calendar: { months: [{ name: 'Rain', days: 20 }, { name: 'Sun' }], weekdays: ['One', 'Two'] },
+    })
+
+    // Through the file and the dialog: a calendar that nothing stands in yet is written over.
+    const { folder, answers } = table
+    answers.saveTo = `${folder}/prep.json`
+    await table.run('export.things', { things: null })
+    const other = testWorkspace()
+    other.answers.saveTo = `${other.folder}/other.irontable`
+    await other.run('file.create', { name: 'Other', systems: [] })
+    other.answers.saveTo = `${folder}/prep.json`
+    const offer = await other.run('import.choose', {})
+    const offered = offer?.things.find(({ noun }) => noun === 'calendar')
+    expect(offered).toMatchObject({ isUnused: true, isSame: false, hereId: '1' })
+    expect(offer?.things.map(({ name }) => name)).toContain('Moot, 16 Rain 700 after the Fall')
+    const before = all(other)
+    const decisions = (offer?.things ?? []).map(({ noun, id, isUnused }) => ({
+      noun,
+      id,
+      as: isUnused ? ('replace' as const) : ('new' as const),
+    }))
+    await other.run('import.take', { decisions, keepsPlay: true })
+    expect(all(other)).toEqual(things)
+    const read = await other.run('calendar.read', {})
+    expect(read.awaited.map(({ name, day }) => [name, day])).toEqual(
+      (await table.run('calendar.read', {})).awaited.map(({ name, day }) => [name, day]),
+    )
+    // A second time everything is here, each of a series as itself.
+    const again = await other.run('import.choose', {})
+    expect(again?.things.filter(({ isSame }) => !isSame)).toEqual([])
+    await other.run('history.undo', {})
+    expect(all(other)).toEqual(before)
+  })
+
+  it('leaves the clock where it is, and nothing kept, where play stays behind', async () => {
+    const things = all(await datedWorkspace())
+    const table = testWorkspace()
+    table.answers.saveTo = `${table.folder}/other.irontable`
+    await table.run('file.create', { name: 'Other', systems: [] })
+    table.workspace.carryOut(
+      'import.take',
+      () => ({ key: 'history.import.take', with: { title: 'x' } }),
+      (write) => place(write, structuredClone(things), { keepsPlay: false }),
+    )
+    const { now, months } = await table.run('calendar.read', {})
+    expect(now).toEqual({ day: 0, minute: 480 })
+    expect(months).toEqual([
+      { name: 'Rain', days: 20 },
+      { name: 'Sun', days: 30 },
+    ])
+    expect(all(table).appointment?.filter(({ done }) => done)).toEqual([])
+  })
+
+  it('leaves a calendar alone that days stand in already, and says that dates may differ', async () => {
+    const table = await datedWorkspace()
+    table.answers.saveTo = `${table.folder}/prep.json`
+    await table.run('export.things', { things: null })
+    const other = await sampleWorkspace()
+    await other.run('calendar.edit', { era: 'other' })
+    const before = await other.run('calendar.read', {})
+    other.answers.saveTo = `${table.folder}/prep.json`
+    const offer = await other.run('import.choose', {})
+    expect(offer?.things.find(({ noun }) => noun === 'calendar')).toMatchObject({ isUnused: false })
+    expect(offer?.leftOver.map(({ what }) => what.key)).toContain('library.leftOver.calendar')
+    const decisions = (offer?.things ?? []).map(({ noun, id }) => ({
+      noun,
+      id,
+      as: noun === 'appointment' ? ('new' as const) : ('leave' as const),
+    }))
+    await other.run('import.take', { decisions, keepsPlay: false })
+    const { awaited, ...after } = await other.run('calendar.read', {})
+    expect({ ...after, awaited: before.awaited }).toEqual(before)
+    expect(awaited.map(({ name }) => name)).toContain('Tithe')
+  })
+
   it('brings whatever a campaign has come to whole into another one', async () => {
     const path = await startingFile()
     for (let walk = 0; walk < 3; walk++) {
@@ -163,6 +280,18 @@ describe('a document', () => {
       { ...good, pictures: [{ name: 'x', data: btoa('<script>') }] },
       { ...good, npcs: [{ name: 'x', more: 1 }] },
       { ...good, npcs: [{ name: 'x', sheets: { 'no-system': {} } }] },
+      { ...good, calendar: [] },
+      { ...good, calendar: { months: [] } },
+      { ...good, calendar: { months: [{ name: 'x', days: 0 }] } },
+      { ...good, calendar: { months: [{ name: 'x', days: 30 }], day: 1e9 } },
+      { ...good, calendar: { months: [{ name: 'x', days: 30 }], watches: 0 } },
+      {
+        ...good,
+        calendar: { months: [{ name: 'x', days: 30 }], moons: [{ name: 'm', days: 0, full: 1 }] },
+      },
+      { ...good, appointments: [{ name: 'x' }] },
+      { ...good, appointments: [{ name: 'x', day: 0.5 }] },
+      { ...good, appointments: [{ name: 'x', day: 1, more: 1 }] },
       { ...good, tracks: [{ name: 'x', kind: 'clock', size: 4, value: 5 }] },
       { ...good, notes: [{ title: 'x', body: 'x'.repeat(100_001) }] },
       {

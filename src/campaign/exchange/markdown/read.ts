@@ -3,7 +3,8 @@ import { phrase } from '../../../shared/phrase'
 import { shown, type Given, type LeftOver } from '../given'
 import type { Things } from '../document'
 import { countThings } from '../place'
-import { nouns, type Entry, type Noun } from '../shape/shape'
+import { calledBy, nouns, type Entry, type Noun } from '../shape/shape'
+import { shapes } from '../shape/shapes'
 import { soundThing } from '../sound'
 import { fieldsIn, pageOf } from './front-matter'
 import type { FolderContent, FolderFile } from './folder'
@@ -35,7 +36,8 @@ function readOne({ path, text }: FolderFile, leftOver: LeftOver[]): ReadThing | 
   Reflect.deleteProperty(entry, nounField)
   const main = textFields[noun]
   if (main !== undefined && body !== '') entry[main] = body
-  const named = noun === 'note' ? 'title' : 'name'
+  const named = calledBy(shapes[noun])
+  if (named === undefined) return { noun, entry, order: Infinity, path }
   // A name of figures alone is a name all the same.
   entry[named] =
     typeof entry[named] === 'number' ? String(entry[named]) : (entry[named] ?? nameOfFile(path))

@@ -45,13 +45,13 @@ class FileNames {
 
 /** Things as Markdown files by their path in a folder, their fields above and their text below, and pictures. */
 export function pagesOf(title: string, things: Things): FolderContent {
-  const written = writeDocument(title, structuredClone(things)) as Record<string, Entry[]>
-  const said = Object.fromEntries(nouns.map((noun) => [noun, written[lists[noun]] ?? []]))
+  const written = writeDocument(title, structuredClone(things)) as Record<string, Entry | Entry[]>
+  const said = Object.fromEntries(nouns.map((noun) => [noun, [written[lists[noun]] ?? []].flat()]))
   writeReferences(said)
   const all = nouns.flatMap((noun) => {
     const names = new FileNames()
     return (said[noun] ?? []).map((entry, order) => {
-      const path = `${lists[noun]}/${names.free(nameOf(entry))}.md`
+      const path = `${lists[noun]}/${names.free(nameOf(entry) || noun)}.md`
       return { noun, entry, order: order + 1, path }
     })
   })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Binding, Read, Write } from '../../file/handles'
 
-/** The tables whose rows are things of their own, in the order in which they can be placed. */
-export const nouns = [
+/** The tables whose rows can be copied, shelved and given away by themselves, in the order in which they can be placed. */
+export const thingNouns = [
   'picture',
   'character',
   'npc',
@@ -15,6 +15,10 @@ export const nouns = [
   'custom_move',
   'note',
 ] as const
+export type ThingNoun = (typeof thingNouns)[number]
+
+/** All that a document holds: things, how their days are counted, and what falls due on them. */
+export const nouns = [...thingNouns, 'calendar', 'appointment'] as const
 export type Noun = (typeof nouns)[number]
 
 /** A row of the file, and what a document says of it. */
@@ -71,6 +75,10 @@ export interface Shape {
   /** Whether rows have ids of their own. */
   hasIds?: boolean
   isOrdered?: boolean
+  /** Whether every campaign has it, and no second one: under the id `onlyId`. */
+  isOnly?: boolean
+  /** The fields by which two are the same one, where what they are called does not say it. */
+  knownBy?: readonly string[]
   /** Whether all of it is what became of a thing in play. */
   isPlayed?: boolean
   /** Which rows may be in a document at all. */
@@ -87,6 +95,9 @@ export interface Shape {
   /** Columns that a row has from its first day on. */
   begin?(placing: Placing, entry: Entry): Row
 }
+
+/** The id of what there is one of in every campaign. */
+export const onlyId = '1'
 
 /** A document on its way into a campaign. */
 export interface Placing {

@@ -15,6 +15,7 @@ import { cast, instant, isPlayed, listed, maybe, plain, systems, whole } from '.
 import { front, writtenMove } from './front-shape'
 import { ties } from './tie-shape'
 import { withVariants } from './variant-shape'
+import { appointment, calendar } from './calendar-shape'
 
 const member = {
   name: plain(line(120)),
@@ -285,9 +286,11 @@ export const shapes = withVariants({
     begin: ({ write }) => ({ created_at: write.now }),
     derive: ({ write }) => ({ changed_at: write.now }),
   },
+  calendar,
+  appointment,
 })
 
-/** The lists of a document. */
+/** The lists of a document; what there is one of stands by itself. */
 export const lists: Record<Noun, string> = {
   picture: 'pictures',
   character: 'characters',
@@ -300,4 +303,6 @@ export const lists: Record<Noun, string> = {
   oracle_table: 'tables',
   custom_move: 'moves',
   note: 'notes',
+  calendar: 'calendar',
+  appointment: 'appointments',
 }

@@ -1,9 +1,9 @@
 import { readVariants } from '../../variant/read'
 import { keepVariant } from '../../variant/write'
-import { idSchema, nouns, type Noun, type OwnPart, type Shape } from './shape'
+import { idSchema, thingNouns, type Noun, type OwnPart, type Shape, type ThingNoun } from './shape'
 
 /** What a thing is a variant of, where that comes along or is here. */
-const variantPart = (noun: Noun): OwnPart => ({
+const variantPart = (noun: ThingNoun): OwnPart => ({
   schema: idSchema.nullable().default(null),
   read: (read, ids) => {
     const asked = new Set(ids)
@@ -16,11 +16,11 @@ const variantPart = (noun: Noun): OwnPart => ({
   },
 })
 
-/** The shapes of all nouns, each with what a thing of it is a variant of. */
+/** The shapes of all nouns; a thing says what it is a variant of. */
 export function withVariants(shapes: Record<Noun, Shape>): Record<Noun, Shape> {
-  const all = nouns.map((noun): [Noun, Shape] => {
+  const things = thingNouns.map((noun): [Noun, Shape] => {
     const { [noun]: shape } = shapes
     return [noun, { ...shape, ownParts: { ...shape.ownParts, variantOf: variantPart(noun) } }]
   })
-  return Object.fromEntries(all) as Record<Noun, Shape>
+  return { ...shapes, ...Object.fromEntries(things) }
 }
