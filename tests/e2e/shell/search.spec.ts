@@ -48,6 +48,34 @@ test('M2 verbs and entities stand in one box, in spite of slips', async ({ table
   await expect(results(page).getByRole('option').first()).toContainText(/backup/i)
 })
 
+test('a table of one’s own is found by its name among verbs and things, and Enter opens it', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  const made = await page.evaluate(() =>
+    window.ironTable.call('oracle.save', {
+      name: 'Tavern rumours',
+      dice: { count: 1, sides: 6 },
+      text: '1-6 The bell rang',
+    }),
+  )
+  expect(made).toMatchObject({ ok: true })
+  const drawer = page.getByRole('dialog', { name: 'Oracles' })
+  for (const keys of ['Control+k', 'Control+f']) {
+    await page.keyboard.press(keys)
+    await page.keyboard.type('tavern rumours')
+    const first = results(page).getByRole('option').first()
+    await expect(first).toContainText('Tavern rumours')
+    await expect(first).toContainText('Table to roll on')
+    if (keys === 'Control+f') await picture(table, 'search-table')
+    await page.keyboard.press('Enter')
+    await expect(drawer.getByLabel('Tavern rumours (d6)')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+  }
+})
+
 test('K2 whoever is found is gone to by Enter, on every view', async ({ table }) => {
   const { page } = table
   await openSample(page)
