@@ -3,6 +3,7 @@ import { refuse } from '../../shared/reply'
 import { inPlay } from '../cast/in-play'
 import type { Read, Write } from '../file/handles'
 import { letSceneGo } from '../hold/write'
+import { endPhase } from '../play/phase'
 import { comeBack } from '../pool/come-back'
 import { letAllGo } from '../reminder/reminders'
 import { refOf } from '../sheet/land'
@@ -72,6 +73,7 @@ export function endSession(
   else if (letsGo) letSceneGo(write)
   if (dismisses) letAllGo(write)
   comeBack(write, 'session', () => true, {})
+  endPhase(write)
   // Told before it ends, so that the end itself still belongs to the session.
   factOf(write, session, 'session.ended', false)
   write.run(

@@ -55,6 +55,25 @@ describe('a session', () => {
     expect(await offered()).toEqual(before)
   })
 
+  it('CI-012: leaves the table in the phase that play begins in, unless a fight goes on', async () => {
+    const { run } = await sampleWorkspace()
+    const phase = async () => (await run('play.phase', {})).phase
+    const encounterId = 'encounter-toll-bridge'
+    await run('session.start', {})
+    await run('play.switchPhase', { phase: 'combat' })
+    await run('encounter.act', { encounterId, event: { type: 'fight.begin' } })
+    await run('session.end', {})
+    expect(await phase()).toBe('combat')
+    await run('session.start', {})
+    await run('encounter.act', { encounterId, event: { type: 'fight.end' } })
+    expect(await phase()).toBe('combat')
+    await run('session.end', {})
+    expect(await phase()).toBe('bookkeeping')
+    await run('history.undo', {})
+    expect(await phase()).toBe('combat')
+    expect((await run('session.current', {})).session).not.toBeNull()
+  })
+
   it('refuses a second one, and an end where none is going on', async () => {
     const { call, run } = await sampleWorkspace()
     const refusal = (key: string) => ({ ok: false, error: { code: 'refused', message: { key } } })
