@@ -7,7 +7,7 @@ import { Hands } from '../story/hands'
 const guide = (page: Page) => page.getByRole('dialog', { name: 'A new campaign' })
 const current = (page: Page) => guide(page).locator('[aria-current="step"]')
 const finder = (page: Page) =>
-  guide(page).getByRole('textbox', { name: 'Find somebody ready-made' })
+  guide(page).getByRole('textbox', { name: 'Find somebody ready-made, or name your own' })
 const call = (page: Page, name: string) =>
   page.evaluate((asked) => window.ironTable.call(asked, {}), name)
 
@@ -105,13 +105,22 @@ test('a campaign with four players, a place and a trouble, by keys, each taken b
   await expect(current(page)).toHaveText(/Whom they meet/)
   await expect(finder(page)).toBeFocused()
   await expect(guide(page).getByRole('option', { selected: true })).toHaveCount(0)
+  await expect(guide(page).getByRole('button', { name: 'Nobody is ticked: go on' })).toBeVisible()
   await hands.type('ogre')
   await hands.press('Enter')
   await expect(finder(page)).toHaveValue('')
-  await hands.type('nobody at all')
+  await expect(guide(page).getByRole('button', { name: 'Put one into the cast' })).toBeVisible()
+  // Nobody of those who are ready: somebody of one's own, with a blank sheet of each game.
+  await hands.type('Old Marrek')
+  await expect(guide(page).getByText('Nobody ready-made has “Old Marrek”')).toBeVisible()
+  await photograph(table, (name) => info.outputPath(name), 'cast-own')
   await hands.press('Enter')
-  await expect(guide(page).getByText('Nobody ready-made has “nobody at all”')).toBeVisible()
-  await hands.press('Control+a')
+  await expect(guide(page).getByRole('listitem').filter({ hasText: 'Old Marrek' })).toBeVisible()
+  await expect(finder(page)).toHaveValue('')
+  await expect(finder(page)).toBeFocused()
+  expect(await call(page, 'npc.list')).toMatchObject({
+    value: { npcs: [{ name: 'Old Marrek', sheets: { 'cold-iron': {}, 'iron-fist': {} } }] },
+  })
   await hands.type('wolf cold')
   await hands.press('Enter')
   await expect(guide(page).getByRole('option', { selected: true })).toHaveCount(2)
@@ -127,7 +136,7 @@ test('a campaign with four players, a place and a trouble, by keys, each taken b
   await expect(guide(page).getByRole('option', { name: /^Ogre/ })).toHaveCount(0)
   await expect(guide(page).getByRole('listitem').filter({ hasText: 'Ogre' })).toBeVisible()
   expect(await call(page, 'npc.names')).toMatchObject({
-    value: [{ name: 'Ogre' }, { name: 'Wolf' }],
+    value: [{ name: 'Old Marrek' }, { name: 'Ogre' }, { name: 'Wolf' }],
   })
   await photograph(table, (name) => info.outputPath(name), 'cast-there')
   await expect(finder(page)).toBeFocused()
@@ -151,8 +160,10 @@ test('a campaign with four players, a place and a trouble, by keys, each taken b
   })
   // One step each: those whom they meet, the trouble, the place, and the last one of the company.
   await hands.press('Control+z')
-  await expect.poll(() => call(page, 'npc.names')).toMatchObject({ value: [] })
-  await hands.press('Control+z Control+z Control+z')
+  await expect
+    .poll(() => call(page, 'npc.names'))
+    .toMatchObject({ value: [{ name: 'Old Marrek' }] })
+  await hands.press('Control+z Control+z Control+z Control+z')
   await expect.poll(() => call(page, 'place.list')).toMatchObject({ value: [] })
   expect(await call(page, 'front.inPlay')).toMatchObject({ value: [] })
   const people = (await call(page, 'character.list')) as { value: { name: string }[] }
