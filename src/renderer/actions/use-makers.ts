@@ -1,9 +1,10 @@
-import { computed, nextTick, watch } from 'vue'
+import { computed, nextTick } from 'vue'
 import { useRouter } from 'vue-router'
 import { useWords } from '../composables/use-words'
-import { isRunnable, type RegisteredAction } from './action'
+import { isRunnable } from './action'
 import { catalogue, type KnownAction } from './catalogue'
 import { useActions } from './registry'
+import { useActionThere } from './use-action-there'
 import { useActionLabel } from './use-action-label'
 
 /** What makes something new on a screen of its own; notes, fights and tracks are made everywhere. */
@@ -15,9 +16,6 @@ const makers = [
   'place.create',
 ] as const
 
-/** How long a screen may take until its action is there, in milliseconds. */
-const patience = 3000
-
 /**
  * What can be done of other screens, in the palette and by its keys: what makes something new there leads to
  * it first.
@@ -25,25 +23,9 @@ const patience = 3000
 export function useMakers() {
   const router = useRouter()
   const actions = useActions()
+  const whenThere = useActionThere()
   const { t } = useWords()
   const { alsoOf } = useActionLabel()
-
-  /** The action once its screen is there; nothing for one that does not come. */
-  function whenThere(id: string): Promise<RegisteredAction | undefined> {
-    return new Promise((resolve) => {
-      const end = (found?: RegisteredAction) => {
-        stop()
-        clearTimeout(late)
-        resolve(found)
-      }
-      const stop = watch(
-        () => actions.find(id),
-        (found) => found && end(found),
-        { flush: 'post' },
-      )
-      const late = setTimeout(end, patience)
-    })
-  }
 
   async function make({ id, place }: KnownAction): Promise<void> {
     const there = whenThere(id)

@@ -16,6 +16,14 @@ export interface Stop {
   actions?: readonly string[]
   /** What it stands beside, as a selector, where that is no button of an action. */
   beside?: string
+  /** The view of the campaign on which it is done; whoever comes by passing over a stop is taken there. */
+  view?: string
+  /** The stop without whose deed there is nothing to be done here, by its id. */
+  follows?: string
+  /** The action without which it cannot be done, by its id. */
+  needs?: string
+  /** The action that brings what it needs, by its id: done for whoever has passed over it. */
+  opens?: string
   /** What it waits for; a stop that only tells of something is left with its own button. */
   awaits?: Task
 }

@@ -34,4 +34,16 @@ describe('the tours', () => {
       }
     }
   })
+
+  it('are gone through in their places by actions that there are, and stops that come before', () => {
+    for (const { stops } of tours) {
+      const known = [...catalogue.keys()]
+      const named = stops.flatMap(({ needs = [], opens = [] }) => [needs, opens].flat())
+      expect(named.filter((id) => !known.includes(id))).toEqual([])
+      for (const [at, { follows }] of stops.entries()) {
+        const before = stops.slice(0, at).map(({ id }) => id)
+        if (follows !== undefined) expect(before).toContain(follows)
+      }
+    }
+  })
 })

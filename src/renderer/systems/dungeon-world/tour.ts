@@ -7,16 +7,34 @@ export const dungeonWorldTour: Tour = {
   stops: [
     { id: 'hello' },
     { id: 'session', actions: ['session.start'], awaits: { command: 'session.start' } },
-    { id: 'move', actions: ['move.begin'], awaits: { action: 'move.begin' } },
-    { id: 'dice', actions: ['move.confirm'], awaits: { command: 'move.confirm' } },
-    { id: 'undo', actions: ['history.undo'], awaits: { action: 'history.undo' } },
+    {
+      id: 'move',
+      actions: ['move.begin'],
+      view: 'table',
+      needs: 'move.begin',
+      awaits: { action: 'move.begin' },
+    },
+    {
+      id: 'dice',
+      actions: ['move.confirm'],
+      // There while a move is begun.
+      needs: 'move.cancel',
+      opens: 'move.begin',
+      awaits: { command: 'move.confirm' },
+    },
+    {
+      id: 'undo',
+      actions: ['history.undo'],
+      follows: 'dice',
+      awaits: { action: 'history.undo' },
+    },
     {
       id: 'cast',
       actions: ['view.cast'],
       beside: 'nav a[href="#/cast"]',
       awaits: { view: 'cast' },
     },
-    { id: 'card', actions: ['act.card'] },
+    { id: 'card', actions: ['act.card'], view: 'cast' },
     {
       id: 'fronts',
       actions: ['view.fronts', 'front.tick'],

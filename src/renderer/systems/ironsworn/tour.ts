@@ -6,12 +6,35 @@ export const ironswornTour: Tour = {
   words: 'ironsworn.tour',
   stops: [
     { id: 'hello' },
-    { id: 'quest', actions: ['quest.focus', 'quest.step'] },
-    { id: 'move', actions: ['move.begin'], awaits: { action: 'move.begin' } },
-    { id: 'dice', actions: ['move.confirm'], awaits: { command: 'move.confirm' } },
-    { id: 'undo', actions: ['history.undo'], awaits: { action: 'history.undo' } },
+    { id: 'quest', actions: ['quest.focus', 'quest.step'], view: 'table' },
+    {
+      id: 'move',
+      actions: ['move.begin'],
+      view: 'table',
+      needs: 'move.begin',
+      awaits: { action: 'move.begin' },
+    },
+    {
+      id: 'dice',
+      actions: ['move.confirm'],
+      // There while a move is begun.
+      needs: 'move.cancel',
+      opens: 'move.begin',
+      awaits: { command: 'move.confirm' },
+    },
+    {
+      id: 'undo',
+      actions: ['history.undo'],
+      follows: 'dice',
+      awaits: { action: 'history.undo' },
+    },
     { id: 'momentum' },
-    { id: 'oracle', actions: ['oracle.open'], awaits: { action: 'oracle.open' } },
+    {
+      id: 'oracle',
+      actions: ['oracle.open'],
+      needs: 'oracle.open',
+      awaits: { action: 'oracle.open' },
+    },
     {
       id: 'fronts',
       actions: ['view.fronts'],
