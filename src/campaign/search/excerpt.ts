@@ -1,3 +1,4 @@
+import { noteSections } from '../../shared/note-text'
 import type { Read } from '../file/handles'
 import { words } from '../words'
 
@@ -20,7 +21,7 @@ const close = '\u0003'
 /** What Markdown says by signs, without them: an excerpt is read, and is too short to be laid out. */
 function withoutSigns(text: string): string {
   return text
-    .replaceAll(/^[ \t]*(?:#{1,6}|[-*+>]|:::)[ \t]+/gm, '')
+    .replaceAll(/^[ \t]*(?:#{1,6}|[-*+>])[ \t]+/gm, '')
     .replaceAll(/!?\[([^[\]]*)\]\([^)\s]*\)/g, '$1')
     .replaceAll(/\*\*|__|~~|`/g, '')
 }
@@ -50,6 +51,17 @@ function withoutEnd(text: string, length: number): { text: string; hasCut: boole
     else left--
   }
   return { text: text.slice(0, end), hasCut }
+}
+
+/** A mark on what opens a section for the game master: it was found, and opens it all the same. */
+const markedOpening = new RegExp(`(:{3,}\\s*)${open}(gm)${close}`, 'gi')
+
+/** A marked text without its sections for the game master, and what stands in those. */
+function divided(text: string): { told: string; hidden: string } {
+  const sections = noteSections(text.replaceAll(markedOpening, '$1$2'))
+  const joined = (isSecret: boolean) =>
+    sections.flatMap(({ secret, text }) => (secret === isSecret ? [text] : [])).join('\n')
+  return { told: joined(false), hidden: joined(true) }
 }
 
 /** Words of an excerpt, and those of them before what was found. */
@@ -85,10 +97,11 @@ export function excerptsOf(
   return new Map(
     rows.map(({ id, name, body, secret }) => {
       const { text, hasCut } = withoutEnd(body, secret?.length ?? 0)
-      const isInSecret = hasCut && !text.includes(open)
+      const { told, hidden } = divided(text)
+      const isInSecret = (hasCut || hidden.includes(open)) && !told.includes(open)
       const excerpt = isInSecret
         ? [{ text: words.t('palette.inSecret'), marked: false }]
-        : stretches(around(text))
+        : stretches(around(told))
       return [id, { marks: stretches(name), excerpt }]
     }),
   )

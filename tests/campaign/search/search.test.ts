@@ -96,6 +96,18 @@ describe('search', () => {
     expect(both?.excerpt.map(({ text }) => text).join('')).toBe('A client of old')
   })
 
+  it('reads what stands between gm marks of a note as no more than that it is there', async () => {
+    const { find, run } = await searching()
+    const body = 'The ferry runs at dusk.\n\n:::gm\nThe zanzibar is false.\n:::\n\nIt is dear.'
+    await run('note.create', { title: 'Ferry talk', body })
+    const said = async (text: string) =>
+      (await find(text)).map(({ excerpt }) => excerpt.map((each) => each.text).join(''))
+    expect(await said('zanzibar')).toEqual(['in what you alone know of it'])
+    expect(await said('ferry talk')).toEqual(['The ferry runs at dusk. It is dear.'])
+    // The mark itself is found, and hides what it hides all the same.
+    expect(await said('ferry gm')).toEqual(['The ferry runs at dusk. It is dear.'])
+  })
+
   it('shows words as they are read, without the signs of Markdown', async () => {
     const { find, run } = await searching()
     const body =
