@@ -29,6 +29,15 @@ const missionName = (read: Read, missionId: string | null) =>
 const placeName = (read: Read, placeId: string | null) =>
   placeId === null ? null : placeRef(read, placeId).name
 
+/** The place of a mission that has one, and no other; null for none. */
+function onlyPlaceOf(read: Read, missionId: string | null): string | null {
+  const places = read.all<{ id: string }>(
+    'SELECT place_id AS id FROM mission_place WHERE mission_id = @missionId LIMIT 2',
+    { missionId },
+  )
+  return places.length === 1 ? (places[0]?.id ?? null) : null
+}
+
 function tell(write: Write, encounterId: string, kind: string, to?: string | null): void {
   const about = [encounterRef(encounterById(write, encounterId))]
   const fact = { kind, secret: true, about, ...(to ? { to } : {}) }
@@ -50,10 +59,12 @@ export const encounterCommands = {
       isUsual: z.boolean().default(false),
       system: z.string().max(40).optional(),
       missionId: id.nullable().default(null),
+      /** Left out, the only one of its mission. */
       placeId: id.nullable().default(null),
     }),
     label: (read, input) => phrase('history.encounter.create', { name: nameFor(read, input) }),
-    run: (write, { isUsual, ...input }) => {
+    run: (write, { isUsual, ...given }) => {
+      const input = { ...given, placeId: given.placeId ?? onlyPlaceOf(write, given.missionId) }
       const called = nameFor(write, { ...input, isUsual })
       const { id: system, version } = fightSystem(write, input.system)
       missionName(write, input.missionId)

@@ -47,6 +47,22 @@ describe('a fight', () => {
     expect(await names()).not.toContain('New fight 2')
   })
 
+  it('made for a mission, is where that is played, if it has one place alone', async () => {
+    const { run } = await preparedWorkspace()
+    const { missionId } = await run('mission.create', { name: 'The ferry' })
+    const placeOfNew = async () => {
+      const { encounterId } = await run('encounter.create', { name: 'New fight', missionId })
+      const list = await run('encounter.list', {})
+      return list.find(({ id }) => id === encounterId)?.place ?? null
+    }
+    expect(await placeOfNew()).toBeNull()
+    await run('mission.setPlace', { missionId, placeId: 'place-toll-bridge', note: '' })
+    expect(await placeOfNew()).toBe('Oxbow Bridge')
+    const { placeId } = await run('place.create', { name: 'The ferry house' })
+    await run('mission.setPlace', { missionId, placeId, note: '' })
+    expect(await placeOfNew()).toBeNull()
+  })
+
   it('is renamed, linked to a mission and a place, and loosed again', async () => {
     const { run, encounterId, look, facts } = await preparedWorkspace()
     await run('encounter.rename', { encounterId, name: '  The ford at dusk ' })
