@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { fightStory, withoutHidden } from '../../../src/campaign/report/model/fight-story'
+import {
+  besideStory,
+  fightStory,
+  withoutHidden,
+} from '../../../src/campaign/report/model/fight-story'
+import type { Notable } from '../../../src/campaign/encounter/summary/notable'
 import { words } from '../../../src/campaign/words'
 import type { Fight } from '../../../src/campaign/report/material/fights'
 
@@ -36,6 +41,22 @@ describe('a fight in sentences', () => {
     expect(moment).toMatch(/Maro.*Wat|Wat.*Maro/)
     expect(ending).toMatch(/none of their foes|Nobody was left|last of their foes/)
     expect(more).toEqual([])
+  })
+
+  it('tells the hardest blow and the fall that came of it once', () => {
+    const killed: Notable = { kind: 'killed', turn: 1, by: ['Maro'], to: 'Wat' }
+    const blow = { kind: 'largest', turn: 1, by: 'Maro', to: 'Wat', value: 9, cause: null } as const
+    for (const id of ids) {
+      expect(told(fight(id, { notable: [blow, killed] }))).toEqual(told(fight(id)))
+      expect(besideStory(fight(id, { notable: [blow, killed] }))).toEqual([])
+    }
+    // One of an earlier turn, or of somebody else, is another event.
+    for (const other of [
+      { ...killed, turn: 2 },
+      { ...killed, by: ['Ysolt'] },
+    ]) {
+      expect(told(fight('fight-1', { notable: [blow, other] }))).toHaveLength(4)
+    }
   })
 
   it('names the foes where they are few, and counts those of one name', () => {

@@ -55,6 +55,21 @@ describe('last time', () => {
     expect(at(/The bell below/)).toBeGreaterThan(met)
   })
 
+  it('says when a mission is due only while its report is awaited', async () => {
+    const { table } = await evening()
+    const { run } = table
+    const { missionId } = await run('mission.create', { name: 'The bell below' })
+    await run('mission.edit', { missionId, deadlineDay: 40 })
+    await run('mission.brief', { missionId })
+    await run('mission.begin', { missionId })
+    const { session } = await run('session.current', {})
+    const wanted = { subject: 'recap', id: session?.id ?? '', audience: 'players' } as const
+    const open = async () => (await run('report.read', wanted)).looseEnds.join('\n')
+    expect(await open()).toContain('The bell below is due by')
+    await run('mission.report', { missionId, outcome: 'success' })
+    expect(await open()).not.toContain('The bell below')
+  })
+
   it('says nothing of a mission that is only a draft, though its fight was fought', async () => {
     const { table, recap } = await evening()
     const { run, workspace } = table

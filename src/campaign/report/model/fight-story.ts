@@ -136,10 +136,21 @@ export function withoutHidden(fight: Fight): Fight {
 
 const isSpell = ({ kind }: Notable) => Number(kind === 'spell')
 
+/** Whether the hardest blow is what brought somebody down: the fall tells it. */
+const isFallToo = (all: readonly Notable[], blow: Notable): boolean =>
+  blow.kind === 'largest' &&
+  all.some(
+    (each) =>
+      (each.kind === 'felled' || each.kind === 'killed') &&
+      each.turn === blow.turn &&
+      each.to === blow.to &&
+      each.by.includes(blow.by),
+  )
+
 /** The moments that a story tells, in their order; spells have the room that is left. */
 const momentsOf = ({ notable }: Fight): Notable[] =>
   notable
-    .filter(({ kind }) => kind !== 'multiple')
+    .filter((each) => each.kind !== 'multiple' && !isFallToo(notable, each))
     .toSorted((one, other) => isSpell(one) - isSpell(other))
     .slice(0, mostMoments)
     .toSorted((one, other) => one.turn - other.turn)
@@ -147,7 +158,7 @@ const momentsOf = ({ notable }: Fight): Notable[] =>
 /** What is worth telling of a fight beside its story: whatever it had no room for. */
 export function besideStory(fight: Fight): Notable[] {
   const told = new Set(momentsOf(fight))
-  return fight.notable.filter((each) => !told.has(each))
+  return fight.notable.filter((each) => !told.has(each) && !isFallToo(fight.notable, each))
 }
 
 /** A sentence of a fight: how it began or ended, or one of its moments, and who fell in it. */

@@ -23,8 +23,10 @@ function openAtTheTable(context: ReportContext): string[] {
   const milestones = material.milestones.filter(
     ({ gm, mission_id: id }) => gm === 'pending' && id !== null && claimed.has(id),
   )
+  // Nobody waits any more for what has been reported.
   const due = material.missions.filter(({ id, status }) => {
-    return status !== 'closed' && material.deadlines.has(id) && material.days.isKept
+    const isAwaited = status !== 'reporting' && status !== 'closed'
+    return isAwaited && material.deadlines.has(id) && material.days.isKept
   })
   return [
     ...material.unfinished.map((name) =>
