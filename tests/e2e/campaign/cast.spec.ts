@@ -68,6 +68,7 @@ test('a new campaign gets its people and their sheets by keys', async ({ table, 
     await hands.press('Alt+a')
     const dialog = page.getByRole('dialog', { name: 'New NPC' })
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await expect(dialog.getByText('Enter makes it')).toBeVisible()
     await dialog.getByRole('checkbox', { name: 'Cold Iron' }).focus()
     await hands.press('Space')
     await dialog.getByRole('textbox', { name: 'Name' }).focus()
@@ -86,6 +87,9 @@ test('a new campaign gets its people and their sheets by keys', async ({ table, 
   await test.step('a field of the game master’s own is written, and counted on the card', async () => {
     await hands.press('e')
     const dialog = page.getByRole('dialog', { name: 'Description of The ogre of the ford' })
+    // Whoever is there is not made.
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeVisible()
+    await expect(dialog.getByText('Enter makes it')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Add a field' }).focus()
     await hands.press('Enter')
     await expect(dialog.getByRole('combobox', { name: 'Name of the field' })).toBeFocused()

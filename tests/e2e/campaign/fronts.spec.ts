@@ -68,8 +68,13 @@ test('a front from nothing to its end, by keyboard only', async ({ table }) => {
     await hands.press('Enter')
     await expect(page.getByRole('heading', { name: 'The long frost' })).toBeVisible()
     await lines(hands, 'Name of the new danger', ['Wolves of the pass', 'The grain king'])
+    // Nothing can come true yet: there is no portent to count.
+    const pie = danger(page, 'The grain king').getByRole('img', { name: 'Portents of' })
+    await expect(danger(page, 'The grain king')).toBeVisible()
+    await expect(pie).toHaveCount(0)
     await hands.press('Alt+p')
     await lines(hands, 'New portent of The grain king', ['The barns are counted'])
+    await expect(pie).toHaveCount(1)
     await hands.tabTo('Wolves of the pass')
     await hands.press('Alt+p')
     await lines(hands, 'New portent of Wolves of the pass', [
