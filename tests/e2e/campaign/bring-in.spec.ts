@@ -1,11 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '../app'
+import { expect, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture, pictureInTest } from '../picture'
 import { Hands } from '../story/hands'
 
 const fixtures = join(import.meta.dirname, '../../fixtures/prep')
+/** Answers the dialogs of files with a path. */
+const answerWith = ({ app }: Table, path: string) =>
+  app.evaluate(({ dialog }, to) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: to })
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [to] })
+  }, path)
+
 const rows = [
   ['Name', 'Description', 'HP', 'Shoe size'],
   ['Willa Thorn', 'Keeps bees', '6', '38'],
@@ -27,11 +34,7 @@ test('people come from a spreadsheet and notes from a folder, and all prep goes 
     await hands.type(name)
     await hands.press('Enter')
   }
-  const answer = (path: string) =>
-    app.evaluate(({ dialog }, to) => {
-      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: to })
-      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [to] })
-    }, path)
+  const answer = (path: string) => answerWith(table, path)
 
   await test.step('three NPCs of a spreadsheet are pasted', async () => {
     await command('Paste a table')
@@ -115,4 +118,49 @@ test('people come from a spreadsheet and notes from a folder, and all prep goes 
     await command('Save people as a spreadsheet')
     await expect.poll(() => existsSync(join(folder, 'people.csv'))).toBe(true)
   })
+})
+
+test('all prep brings its calendar and what falls due into a new campaign', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  const hands = new Hands(page)
+  const path = join(folder, 'prep.json')
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Cast' }).waitFor()
+  await page.evaluate(async () => {
+    const months = [{ name: 'Rain', days: 40 }]
+    await window.ironTable.call('calendar.edit', { months, era: 'after the Fall' })
+    await window.ironTable.call('appointment.add', { name: 'The tithe is due', day: 60 })
+  })
+  await answerWith(table, path)
+  await hands.press('Control+k')
+  await hands.type('Save all prep as a file')
+  await hands.press('Enter')
+  await expect.poll(() => existsSync(path)).toBe(true)
+
+  await answerWith(table, join(folder, 'new.irontable'))
+  await page.evaluate(() =>
+    window.ironTable.call('file.create', { name: 'Anew', systems: ['cold-iron'] }),
+  )
+  await expect(page.getByRole('button', { name: 'Anew' })).toBeVisible()
+  await answerWith(table, path)
+  await hands.press('Control+k')
+  await hands.type('Bring in a file')
+  await hands.press('Enter')
+  const offer = page.getByRole('dialog', { name: 'What The Lantern Company brings' })
+  const row = offer.getByRole('listitem').filter({ hasText: 'Calendar' }).first()
+  await expect(row.getByRole('radio', { name: 'Write over it' })).toBeChecked()
+  await row.getByText(/differences/).click()
+  await expect(row).toContainText('after the Fall')
+  await expect(offer).toContainText('The tithe is due, 21 Rain 2 after the Fall')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await pictureInTest(table, (name) => info.outputPath(name), 'calendar')
+  await picture(table, 'bring-in-calendar')
+  await hands.press('Control+Enter')
+  await expect(offer).toHaveCount(0)
+  const reply = await page.evaluate(() => window.ironTable.call('calendar.read', {}))
+  expect(reply).toMatchObject({ value: { months: [{ name: 'Rain' }], era: 'after the Fall' } })
+  expect(JSON.stringify(reply)).toContain('The tithe is due')
 })

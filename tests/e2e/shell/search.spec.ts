@@ -74,6 +74,14 @@ test('a table of one’s own is found by its name among verbs and things, and En
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
   }
+  // Among the tools as well, where many look for it.
+  await page.getByRole('link', { name: 'Tools' }).click()
+  await page.getByRole('main').getByRole('searchbox', { name: 'Find a table' }).focus()
+  await page.keyboard.type('tavern rumours')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'tools-tables')
+  await page.keyboard.press('Enter')
+  await expect(drawer.getByLabel('Tavern rumours (d6)')).toBeFocused()
 })
 
 test('K2 whoever is found is gone to by Enter, on every view', async ({ table }) => {
