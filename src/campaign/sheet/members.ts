@@ -78,10 +78,16 @@ function patchSheets(
   }
 }
 
-/** Puts a whole sheet in the place of the one that is there. */
+/**
+ * Puts a whole sheet in the place of the one that is there, with what follows for a new character
+ * from what was written on it.
+ */
 export function replaceSheet(write: Write, member: MemberRef, system: string, sheet: object): void {
   const before = sheetOf(write, member.type, member.id, system)
-  keepSheet(write, member, system, before, readSheet(member.type, system, sheet))
+  const after = readSheet(member.type, system, sheet)
+  const { beginning } = knownSystem(system)
+  const isBegun = beginning !== undefined && member.type === 'character'
+  keepSheet(write, member, system, before, isBegun ? beginning.follow(before, after) : after)
 }
 
 function insert(write: Write, type: MemberType, id: string, texts: MemberTexts): void {

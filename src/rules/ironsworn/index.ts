@@ -7,7 +7,7 @@ import { actsFor } from './acts'
 import { gauge } from './conversion/gauge'
 import { propose } from './conversion/propose'
 import { fields } from './fields'
-import { startingStats } from './figures/creation'
+import { beginning, startingStats } from './figures/creation'
 import { guide } from './guide'
 import { bearings } from './figures/bearing'
 import { foesFor } from './foes/field'
@@ -69,6 +69,7 @@ export const ironsworn = defineRuleSystem({
   strips,
   credits: [phrase('ironsworn.credit.work'), phrase('ironsworn.credit.adapted')],
   usualScores: { field: 'stats', names: statSchema.options, values: startingStats, rule: 'IS-056' },
+  beginning,
   rests: ['makeCamp', 'sojourn'],
   // A foe is its rank; a character the order of its stats.
   conversion: { gauge, propose },

@@ -26,6 +26,7 @@ import type { FieldWords, SheetGuide } from './sheet/guide'
 import type { SessionEndRules } from './session-end'
 import type { SystemRulings, SystemSettings } from './settings'
 import type { Strip } from './sheet/strip'
+import type { CharacterBeginning } from './sheet/beginning'
 import type { UsualScores } from './sheet/usual-scores'
 import type { WorkingOut } from './sheet/working-out'
 
@@ -118,6 +119,8 @@ export interface RuleSystem extends PlayRules {
   archetypes?: Archetypes
   /** What a new character deals out to the stats. */
   usualScores?: UsualScores
+  /** What else a new character chooses, and what follows from it. */
+  beginning?: CharacterBeginning
   /** What must stand wherever the app gives credit: whose work the system is, and its licence. */
   credits?: readonly Phrase[]
   /** Where a campaign may read its rules otherwise. */

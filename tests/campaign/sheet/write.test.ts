@@ -97,6 +97,27 @@ describe('a sheet that is written', () => {
     expect(content(workspace.file)).toEqual(written)
   })
 
+  it('IS-062 IS-064: marks a tick for each bond that a new character’s sheet names', async () => {
+    const { workspace, run } = await table()
+    const { characterId } = await run('character.create', {
+      name: 'Sunniva',
+      sheets: { ironsworn: {} },
+    })
+    const kept = async () =>
+      (await run('character.list', {})).find(({ id }) => id === characterId)?.sheets['ironsworn']
+    const before = content(workspace.file)
+    await run('sheet.write', {
+      member: { type: 'character', id: characterId },
+      system: 'ironsworn',
+      sheet: { ...(await kept()), bonds: ['Kesh', 'Hall of the ford'] },
+    })
+    expect(await kept()).toMatchObject({ bonds: ['Kesh', 'Hall of the ford'], bondTicks: 2 })
+    const [told] = (await run('journal.recent', { limit: 1 })).map(({ fact }) => fact)
+    expect(told && words.tell(told)).toContain('Ticks of bonds 0 → 2')
+    await run('history.undo', {})
+    expect(content(workspace.file)).toEqual(before)
+  })
+
   it('takes entries of a record away', async () => {
     const { run, sheetOf } = await table()
     const sheet = await sheetOf('iron-fist')

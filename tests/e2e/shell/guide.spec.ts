@@ -224,6 +224,16 @@ test('the guide can be left with a line half-written, and is taken up where it w
   await hands.type('Guide for a new campaign')
   await hands.press('Enter')
   await expect(current(page)).toHaveText(/What next/)
+  // IS-056 IS-062 IS-064: what her sheet has still to choose is said before the evening begins.
+  await expect(
+    guide(page).getByText('Sunniva: A new character has 3, 2, 2, 1, 1 as stats, in any order.'),
+  ).toBeVisible()
+  await expect(
+    guide(page).getByText('Sunniva: A new character has up to 3 bonds, each with a tick'),
+  ).toBeVisible()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await photograph(table, (name) => info.outputPath(name), 'left-to-choose')
+  await expect(page.locator('[data-character]')).toContainText('stats, bonds, assets')
   await hands.tabTo('Go to the cast')
   await hands.press('Enter')
   await expect(page.locator('[data-member]:focus-within')).toContainText('Sunniva')

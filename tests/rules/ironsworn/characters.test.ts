@@ -12,6 +12,7 @@ import {
   startingBonds,
   startingStats,
 } from '../../../src/rules/ironsworn/figures/creation'
+import { ironsworn } from '../../../src/rules/ironsworn'
 import { advanceCosts } from '../../../src/rules/ironsworn/figures/progress'
 import { xpLeft } from '../../../src/rules/ironsworn/moves/options'
 import { characterSchema, partySchema } from '../../../src/rules/ironsworn/sheet'
@@ -30,12 +31,41 @@ describe('characters', () => {
     expect(fresh).toMatchObject({ health: { value: 5, max: 5 }, spirit: { value: 5, max: 5 } })
     expect(fresh).toMatchObject({ momentum: 2, debilities: [], xpEarned: 0, xpSpent: 0 })
     expect([startingStats.join(), startingBonds, startingAssets]).toEqual(['3,2,2,1,1', 3, 3])
-    expect(leftToChoose(characterSchema.parse({}))).toEqual(['stats', 'assets'])
+    expect(leftToChoose(characterSchema.parse({}))).toEqual(['stats', 'bonds', 'assets'])
     const wrong = { ...fresh, stats: { ...fresh.stats, iron: 2 } }
     expect(leftToChoose(wrong)).toEqual(['stats'])
     expect(leftToChoose({ ...fresh, bonds: ['a', 'b', 'c', 'd'] })).toEqual(['bonds'])
     expect(leftToChoose({ ...wrong, xpEarned: 1 })).toEqual([])
   })
+
+  it('IS-062 IS-064: a bond of a new character is still open while its tick is missing', () => {
+    expect(leftToChoose({ ...fresh, bonds: ['Hall', 'Kesh'] })).toEqual(['bonds'])
+    expect(leftToChoose({ ...fresh, bonds: ['Hall', 'Kesh'], bondTicks: 2 })).toEqual([])
+    // Forged in play before any experience: each came with its tick.
+    const forged = { ...fresh, bonds: ['a', 'b', 'c', 'd'], bondTicks: 4 }
+    expect(leftToChoose(forged)).toEqual([])
+    expect(leftToChoose({ ...fresh, bonds: [], bondTicks: 1 })).toEqual([])
+  })
+
+  it.each([
+    ['three named', [], 0, ['a', 'b', 'c'], 0, 3],
+    ['four named, of which three are from the background', [], 0, ['a', 'b', 'c', 'd'], 0, 3],
+    ['one more', ['a'], 1, ['a', 'b'], 1, 2],
+    ['one taken out again', ['a', 'b'], 2, ['b'], 2, 1],
+    ['one by another name', ['a'], 1, ['b'], 1, 1],
+    ['ticks written beside the names', [], 0, ['a', 'b'], 5, 5],
+    ['a track that counts more than the names', ['a'], 4, ['a', 'b'], 4, 4],
+  ])(
+    'IS-062 IS-064: ticks of the bonds follow the names of a new character: %s',
+    (_, was, wasTicks, bonds, written, ticks) => {
+      const before = { ...fresh, bonds: was, bondTicks: wasTicks }
+      const after = { ...fresh, bonds, bondTicks: written }
+      expect(ironsworn.beginning?.follow(before, after)).toEqual({ ...after, bondTicks: ticks })
+      // Whoever has gone so far that experience was earned forges bonds by the move.
+      const older = { ...after, xpEarned: 1 }
+      expect(ironsworn.beginning?.follow(before, older)).toEqual(older)
+    },
+  )
 
   it('IS-063: gear is words; only the weapon has a figure', () => {
     expect(characterSchema.parse({ equipment: 'rope' }).equipment).toBe('rope')
