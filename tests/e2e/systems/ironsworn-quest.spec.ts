@@ -215,7 +215,7 @@ async function lookFor(page: Page, word: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('IS-108 IS-109 IS-113 a bond is forged by its name, a journey goes to its end', async ({
+test('IS-108 IS-189 IS-109 IS-113 a bond is forged by its name, a journey goes to its end', async ({
   table,
   folder,
 }) => {
@@ -259,7 +259,7 @@ test('IS-108 IS-109 IS-113 a bond is forged by its name, a journey goes to its e
   await page.keyboard.press('j')
   await page.keyboard.type('Over the pass')
   await take(page.getByRole('radio', { name: 'Troublesome' }))
-  await page.getByRole('combobox', { name: 'Through lands with a bond' }).selectOption('Old Hesta')
+  await page.getByRole('combobox', { name: 'Leaving a bonded community' }).selectOption('Old Hesta')
   await take(page.getByRole('radio', { name: 'Troublesome' }))
   await page.keyboard.press('Enter')
   const leg = async () => {
