@@ -22,7 +22,21 @@ test('a question, a pack taken in, tables rolled, one of the own mended while it
   // IS-143, IS-144: 55 at fifty-fifty is a yes, and both dice alike are a cue.
   await hands.press('Control+Shift+O')
   const drawer = page.getByRole('dialog', { name: 'Oracles' })
+  const question = drawer.getByRole('textbox', { name: 'Question' })
+  await expect(question).toBeFocused()
+  // On a chance, R rolls and a digit is the first of the dice.
+  await hands.tabTo('Fifty-fifty')
+  await hands.press('ArrowDown r')
+  await expect(drawer.getByText(/^rolled \d+$/)).toBeVisible()
   await expect(drawer.getByLabel('Percentile dice (d100)')).toBeFocused()
+  await hands.press('Shift+Tab Shift+Tab ArrowUp')
+  await hands.type('5')
+  await expect(drawer.getByLabel('Percentile dice (d100)')).toBeFocused()
+  // What is left blank is answered as it was asked: Enter goes from the question to the dice.
+  await question.focus()
+  await hands.press('Enter')
+  await expect(drawer.getByLabel('Percentile dice (d100)')).toBeFocused()
+  await hands.press('Backspace')
   await hands.type('55')
   await expect(drawer.getByText('Yes, and to an extreme')).toBeVisible()
   await expect(drawer.getByText('rolled 55')).toBeVisible()
