@@ -159,3 +159,30 @@ test('dice typed at once after Enter on who makes it lie where the cursor stands
   await expect(page.getByRole('textbox', { name: 'Dice of Gear and Ammo' })).toHaveValue('3 3 ')
   await expect(page.getByText(/not taken/)).toBeHidden()
 })
+
+test('dice typed before it is said who makes a move are kept, and who it was is asked', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await page.keyboard.press('m')
+  await page.getByRole('textbox', { name: /Which move/ }).fill('Gear and Ammo')
+  await page.keyboard.press('Enter')
+  const who = page.getByRole('radiogroup', { name: 'Who makes it?' })
+  await expect(who.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.type('33')
+  const dice = page.getByRole('textbox', { name: 'Dice of Gear and Ammo' })
+  await expect(dice).toBeFocused()
+  await expect(dice).toHaveValue('3 3 ')
+  await expect(page.getByText(/not taken/)).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Choose who did it')
+  await expect(who.getByRole('radio').first()).toBeFocused()
+  // Once that is read, Enter settles it.
+  await page.waitForTimeout(1100)
+  await page.keyboard.press('Enter')
+  await expect(who.getByRole('radio').first()).toBeChecked()
+  await expect(dice).toHaveValue('3 3 ')
+  await expect(page.getByText('Choose who did it')).toBeHidden()
+  await expect(page.getByText('The result shows once the dice are entered.')).toBeHidden()
+})

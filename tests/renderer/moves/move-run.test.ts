@@ -3,6 +3,7 @@ import { nextTick, ref } from 'vue'
 import type { HelpDraft } from '../../../src/renderer/moves/fields/help-draft'
 import type { MovePerson } from '../../../src/renderer/moves/runner/people'
 import { useMoveRun } from '../../../src/renderer/moves/runner/use-move-run'
+import { ruleSystem, ruleSystems } from '../../../src/rules'
 import { dungeonWorld } from '../../../src/rules/dungeon-world'
 import { ironFist } from '../../../src/rules/iron-fist'
 
@@ -47,12 +48,33 @@ describe('a move on its way', () => {
   it('IF-108 starts from the figures that the move proposes, and takes its number of dice', () => {
     const run = inflictHarm()
     expect(run.figures.value).toEqual({ harm: 3, ap: 0 })
-    expect(run.read.value.sides).toEqual([])
     run.cast('actor', null)
     expect(run.read.value.sides).toEqual([6])
     const other = inflictHarm('minion')
     other.cast('actor', null)
     expect(other.read.value.sides).toEqual([6, 6])
+  })
+
+  it('IF-108 keeps dice that lie before anybody has said who it was, and reads them then', () => {
+    const run = inflictHarm()
+    expect(run.read.value.sides).toEqual([6])
+    run.typeDice([4])
+    expect(run.read.value.reading).toBeNull()
+    expect(run.request.value).toBeNull()
+    run.cast('actor', ysolt.actor)
+    expect(run.draft.value.inputs.dice).toEqual([4])
+    expect(run.read.value.reading).not.toBeNull()
+  })
+
+  it.each(
+    ruleSystems.flatMap(({ id, moves = {} }) => Object.keys(moves).map((move) => [id, move])),
+  )('of %s: %s has no dice before that which it would not have after it', (of, move) => {
+    const own = ruleSystem(of)
+    const people = [{ ...hero('ysolt'), sheet: own?.sheets.character.parse({}) ?? {} }]
+    const table = () => ({ system: of, moves: own?.moves ?? {}, people })
+    const { sides } = useMoveRun(table, { move }).read.value
+    const cast = useMoveRun(table, { move, ...ysolt }).read.value
+    expect([[], cast.sides]).toContainEqual(sides)
   })
 
   it('takes over figures that were settled before, within their bounds', () => {

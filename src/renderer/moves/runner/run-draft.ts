@@ -121,7 +121,7 @@ function bounded(
 
 /** Whether everybody is there that the move needs, and what it needs. */
 export function isCastFor(
-  { needs = [], targetKinds }: Move,
+  { needs = [], targetKinds }: Pick<Move, 'needs' | 'targetKinds'>,
   context: RunContext,
   targetKind: 'character' | 'npc' | undefined,
 ): boolean {

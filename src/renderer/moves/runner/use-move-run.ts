@@ -6,7 +6,12 @@ import type { Swap } from '../../../rules/moves/effect'
 import type { HelpAhead } from '../../../rules/moves/together/help'
 import { isTakenByItself } from '../../../rules/moves/modifiers'
 import { replay } from '../../../rules/moves/runner/replay'
-import { modifiersOffered, missingTracks, type Stage } from '../../../rules/moves/runner/stage'
+import {
+  modifiersOffered,
+  missingTracks,
+  sidesOf,
+  type Stage,
+} from '../../../rules/moves/runner/stage'
 import { stepsOf, type HelpDraft } from '../fields/help-draft'
 import { refTo, type MovePerson } from './people'
 import { readRun } from './read-run'
@@ -127,12 +132,19 @@ export function useMoveRun(
   /** Tracks that must be named before the dice can be read. */
   const missing = computed(() => missingTracks(stage.value, at.value))
 
-  const read = computed(() =>
-    readRun(stage.value, at.value, isCast.value && missing.value.length === 0, {
-      ahead: table().helpAhead ?? [],
-      helpers: helps().length,
-    }),
-  )
+  /** The dice that may lie before anybody has said who it was; none where anything else is wanted. */
+  const sidesAhead = computed(() => {
+    if (isActorChosen.value || !move.value || missing.value.length > 0) return []
+    const { needs = [], ...others } = move.value
+    const besides = { ...others, needs: needs.filter((side) => side !== 'actor') }
+    return isCastFor(besides, draft.value, target.value?.type) ? sidesOf(stage.value, at.value) : []
+  })
+  const read = computed(() => {
+    const help = { ahead: table().helpAhead ?? [], helpers: helps().length }
+    const isReady = isCast.value && missing.value.length === 0
+    const whole = readRun(stage.value, at.value, isReady, help)
+    return isCast.value ? whole : { ...whole, sides: sidesAhead.value }
+  })
   /** Whether it would do something to a target, and nobody has said on whom. */
   const wantsTarget = computed(
     () => read.value.outcome?.lacksTarget === true && !isTargetChosen.value,

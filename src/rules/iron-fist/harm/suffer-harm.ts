@@ -27,7 +27,8 @@ const advantageBy: Record<string, number> = { notSoBad: -1, strikeBack: 1, offer
  * Throws an `invalid` refusal on dice or figures out of bounds.
  */
 export function sufferHarmFor(settings: Settings = defaultSettings): Move {
-  const diceCount: Move['diceCount'] = (input) => (isRolled(input, settings) ? 2 : 0)
+  // Whose protection it is must be known first.
+  const diceCount: Move['diceCount'] = (input) => (input.actor && isRolled(input, settings) ? 2 : 0)
   const move: Move = {
     id: 'sufferHarm',
     title: phrase('ironFist.sufferHarm.title'),
