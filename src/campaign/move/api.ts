@@ -1,4 +1,5 @@
 import { phrase } from '../../shared/phrase'
+import { Refusal } from '../../shared/reply'
 import { command } from '../define'
 import type { Write } from '../file/handles'
 import { refOf } from '../sheet/land'
@@ -11,14 +12,18 @@ import { moveOf, runMove } from './run'
 
 function confirm(
   write: Write,
-  { missionId, help, queuedId, isUnseen, why, ...request }: ConfirmInput,
+  { missionId, help, queuedId, isUnseen, isOpen, why, ...request }: ConfirmInput,
 ) {
   const place = { missionId: missionId ?? null }
+  // What follows from a move is seen at the table.
+  if (!isOpen && !moveOf(write, request).isQuestion) {
+    throw new Refusal(phrase('invalid.kept'), 'invalid')
+  }
   if (queuedId !== undefined) takeFromQueue(write, queuedId)
   const shift = landHelp(write, { help, ...request }, place)
   const run = runMove(write, request, shift)
   if (isUnseen) remind(write, [rolledWords(write, request, run)], refsOf(write, request), place)
-  landRun(write, { ...request, help, why }, run, place)
+  landRun(write, { ...request, help, why, isOpen }, run, place)
   const { reading, outcome } = run
   const { notes, told = [] } = outcome
   return {

@@ -51,6 +51,8 @@ export const confirmSchema = helpedRunSchema.extend({
   missionId: z.string().max(64).optional(),
   /** Whether nobody saw the dice: what they came to is then kept in mind. */
   isUnseen: z.boolean().default(false),
+  /** Whether players may know of it; only a question can be the game master's own. */
+  isOpen: z.boolean().default(true),
   /** The entry of the queue that this move settles. */
   queuedId: id.optional(),
   /** What it is made for, as reports and the log go on after its name: no full stop ends it. */

@@ -27,6 +27,8 @@ type LandingRun = RunRequestInput & {
   helped?: MemberRef | undefined
   /** What it is made for, in the words of the table. */
   why?: string | undefined
+  /** Whether players may know of it; they may, when left out. */
+  isOpen?: boolean
 }
 
 /**
@@ -43,7 +45,7 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
   write.record(
     {
       kind: 'move.made',
-      secret: false,
+      secret: request.isOpen === false,
       about: [...about, ...besides(write, request)],
       cause: title,
       terms: reading.sum.terms,

@@ -113,6 +113,8 @@ export interface Move {
   targetKinds?: readonly ('character' | 'npc')[]
   /** Whether the target did something to the actor: it is told as from them, not as on them. */
   isAnswer?: boolean
+  /** Whether it asks about the world and nothing follows from it: the game master may keep the answer. */
+  isQuestion?: boolean
   /** Whether it is only made as a part of a move of several. */
   isPart?: boolean
   /** Whether another character may gain by it. */

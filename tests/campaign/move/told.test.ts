@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { words } from '../../../src/campaign/words'
 import { foeWorkspace } from '../foe/setup'
 
@@ -12,3 +12,40 @@ it.each(['gm', 'players'] as const)(
     expect(JSON.stringify(report)).toContain(words.t('ironsworn.priceRow.7'))
   },
 )
+
+describe('IS-136: a question that the game master keeps', () => {
+  async function asked(isKept: boolean) {
+    const { make, run } = await foeWorkspace()
+    const { sessionId } = await run('session.start', { name: '', absent: [] })
+    const answers = { answers: { odds: 'likely' }, why: 'Is the abbot a liar' }
+    await make('askTheOracle', [75], { ...answers, isOpen: !isKept })
+    const told = async (audience: 'gm' | 'players' | 'dispatch') =>
+      JSON.stringify(await run('report.read', { subject: 'session', id: sessionId, audience }))
+    const [made] = (await run('journal.recent', { limit: 20 })).filter(
+      ({ fact }) => fact.kind === 'move.made',
+    )
+    return { told, made }
+  }
+
+  it('stands in no report of the players, and in the game master’s', async () => {
+    const { told, made } = await asked(true)
+    expect(made?.fact.secret).toBe(true)
+    for (const audience of ['players', 'dispatch'] as const) {
+      expect(await told(audience)).not.toMatch(/abbot|Ask the Oracle/)
+    }
+    expect(await told('gm')).toMatch(/abbot/)
+  })
+
+  it('stands there where players may know of it', async () => {
+    const { told, made } = await asked(false)
+    expect(made?.fact.secret).toBe(false)
+    expect(await told('players')).toMatch(/abbot/)
+  })
+
+  it('is refused of a move from which something follows', async () => {
+    const { call } = await foeWorkspace()
+    const run = { system: 'ironsworn', move: 'payThePrice', dice: [], picks: ['story'] }
+    const reply = await call('move.confirm', { ...run, isOpen: false } as never)
+    expect(reply).toMatchObject({ error: { code: 'invalid' } })
+  })
+})

@@ -41,6 +41,7 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
     })),
     needs: ['actor'],
     ...(data.isOwn ? { targetKinds: [] } : {}),
+    ...(data.isQuestion ? { isQuestion: true } : {}),
     wantsAlly: wantsAlly(data),
     wantsCompany: data.wantsCompany ?? wantsEveryone(data),
     takesModifiers: kind.takesModifiers,

@@ -230,6 +230,8 @@ export interface MoveData {
   asks?: readonly AskData[]
   /** Whether it is about whoever makes it alone: nobody is on the other side. */
   isOwn?: boolean
+  /** Whether it asks about the world and nothing follows from it: the game master may keep the answer. */
+  isQuestion?: boolean
   /** Whether it concerns every character, beyond what its changes say. */
   wantsCompany?: boolean
   /**

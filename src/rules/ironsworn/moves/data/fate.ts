@@ -63,6 +63,7 @@ export const fateMoves: readonly MoveData[] = [
     rule: 'IS-136',
     words: wordsOf('askTheOracle'),
     dice: 'oracle',
+    isQuestion: true,
     asks: [
       {
         id: 'odds',
