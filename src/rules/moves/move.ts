@@ -17,6 +17,8 @@ export interface Reading<Read extends AnyBand = Band> {
   isMatch?: boolean
   /** What a match brings to mind, and the oracle tables that may answer, by their ids. */
   cue?: { words: Phrase; rule: string; tables: readonly string[] }
+  /** What the dice tell as they lie, where something is still to be said about it: the row of a table. */
+  told?: readonly Phrase[]
 }
 
 /** What the runner hands to a move. Sheets are parsed by the system's own schemas. */

@@ -53,7 +53,13 @@ test('IS-017 IS-028 IS-135 the adviser tells what a burn does, a match asks the 
   // One die is added to nothing: it stands there as it lies.
   await expect(page.getByRole('cell', { name: '27', exact: true })).toBeVisible()
   await expect(page.getByText('+27')).toBeHidden()
+  // The row that it is about stands there before that is said.
+  await expect(page.getByRole('list', { name: 'What the dice tell' })).toContainText(
+    'Something of worth is lost or broken.',
+  )
+  await picture(table, 'price-row')
   await take(page.getByRole('radio', { name: 'The story alone' }))
+  await expect(page.getByText('Something of worth is lost or broken.')).toHaveCount(1)
   await picture(table, 'price')
   expect(await inEveryTheme(page)).toEqual(clean)
   await land(page)
@@ -116,4 +122,40 @@ test('what is to follow takes two lines at most until it is asked for, and none 
   await page.evaluate(() => window.location.assign('#/?stay'))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(strip).toBeHidden()
+})
+
+test('IS-136 IS-143 a question that is only for the game master stands in no report of the players', async ({
+  table,
+  folder,
+}) => {
+  test.setTimeout(240_000)
+  const { page } = table
+  await openOath(table, folder)
+  const { sessionId } = (await call(page, 'session.start', { name: '', absent: [] })) as {
+    sessionId: string
+  }
+  for (const [isKept, what] of [
+    [true, 'whether the abbot lies'],
+    [false, 'whether the ford is low'],
+  ] as const) {
+    await beginMove(page, 'Asta', 'ask the oracle')
+    await take(page.getByRole('radio', { name: 'Likely (75 %)' }))
+    const kept = page.getByRole('checkbox', { name: /Only for me/ })
+    await expect(kept).not.toBeChecked()
+    if (isKept) {
+      await kept.focus()
+      await page.keyboard.press('Space')
+      await picture(table, 'question-kept')
+      expect(await inEveryTheme(page)).toEqual(clean)
+    }
+    await page.getByRole('textbox', { name: 'What for' }).fill(what)
+    await page.getByRole('textbox', { name: 'Dice of Ask the Oracle' }).focus()
+    await page.keyboard.type('62')
+    await land(page)
+  }
+  const report = async (audience: string) =>
+    JSON.stringify(await call(page, 'report.read', { subject: 'session', id: sessionId, audience }))
+  expect(await report('gm')).toContain('whether the abbot lies')
+  expect(await report('players')).not.toContain('abbot')
+  expect(await report('players')).toContain('whether the ford is low')
 })

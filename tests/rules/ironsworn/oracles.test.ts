@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chanceOfYes } from '../../../src/rules/oracles/yes-no'
 import { askOracle } from '../../../src/rules/ironsworn/oracle/ask-oracle'
 import { rowAt, rowsOf } from '../../../src/rules/ironsworn/oracle/lookup'
+import { ironsworn } from '../../../src/rules/ironsworn'
 import { follows, made, play, told } from './at-table'
 import { shippedRows } from './published'
 
@@ -97,6 +98,17 @@ describe('oracles', () => {
       [[], ['ironsworn.harmRow.3']],
       [[], ['ironsworn.harmRow.4']],
     ])
+  })
+
+  it('IS-139 IS-141: the row that the dice fell on is read before what it costs is said', () => {
+    const row = (move: 'rollHarm' | 'rollPrice', roll: number) => {
+      const read = play(move, [roll])
+      expect(read).toBe('runner.refused.unanswered')
+      const { told = [] } = ironsworn.moves[move].read({ given: {}, dice: [roll], actor: {} })
+      return told.map(({ key }) => key)
+    }
+    expect(row('rollPrice', 27)).toEqual(['ironsworn.priceRow.5'])
+    expect(row('rollHarm', 35)).toEqual(['ironsworn.harmRow.2'])
   })
 
   it('IS-140: desolation at 10, a vow given up to 25, nothing from 51', () => {

@@ -25,6 +25,12 @@ export function withRow(move: Move, settings: Settings): Move {
   if (move.id !== 'rollHarm' && move.id !== 'rollPrice') return move
   return {
     ...move,
+    // What a row costs is said by whoever has read it.
+    read(input) {
+      const row = move.outcome?.(input, [])
+      const { told = [], notes = [] } = row && isOutcome(row) ? row : {}
+      return { ...move.read(input), told: [...told, ...notes] }
+    },
     after: (input, picks) => [...(move.after?.(input, picks) ?? []), ...asksOf(input)],
     outcome(input, picks) {
       const outcome = move.outcome?.(input, picks) ?? phrase('runner.refused.step')
