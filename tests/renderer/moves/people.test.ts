@@ -52,11 +52,17 @@ describe('how those bear up who take part in a move', () => {
     ])
   })
 
-  it('IS-057: goes by the game of the move, and leaves out whose sheet counts no harm', () => {
+  it('IS-057 IS-058: goes by the game of the move, and leaves out whose sheet counts no harm', () => {
     const asta = person('character', 'asta', 'Asta', { health: { value: 3, max: 5 } })
     const foe = person('npc', 'foe', 'The raider', {})
     expect(said(ironsworn, [asta, foe])).toEqual([
-      ['Asta', [['ironsworn.bearing.health', { value: 3 }]]],
+      [
+        'Asta',
+        [
+          ['ironsworn.bearing.health', { value: 3 }],
+          ['ironsworn.bearing.spirit', { value: 5 }],
+        ],
+      ],
     ])
   })
 })

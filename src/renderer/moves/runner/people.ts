@@ -62,7 +62,7 @@ export function bearingIn(
 ): { key: string; name: string; says: Phrase[] }[] {
   return people.flatMap(({ key, type, name, sheet }) => {
     const [first] = bearings?.(type, sheet) ?? []
-    const says = [first?.says, first?.guard].filter((words) => words !== undefined)
+    const says = [first?.says, first?.besides, first?.guard].filter((words) => words !== undefined)
     return says.length > 0 ? [{ key, name, says }] : []
   })
 }

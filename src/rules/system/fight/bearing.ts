@@ -9,6 +9,8 @@ export interface Bearing {
   points: { now: number; most: number }
   /** The same in the words of the table, where it is not so many of so many. */
   says?: Phrase
+  /** What a move may touch beside that: for whoever makes one, and never shown to players by itself. */
+  besides?: Phrase
   /** What keeps harm from them: for whoever reckons with it, and never shown to players by itself. */
   guard?: Phrase
   /** That they are in a fight, and how they stand in it, where their sheet tells. */
