@@ -46,6 +46,8 @@ interface FormDraft extends Draft {
 interface DraftOptions {
   /** Whether the form is open, where its state outlives it. */
   isOpen?: () => boolean
+  /** Whether it stands open for something, though nobody has typed in it. */
+  isBegun?: () => boolean
   /** What is kept along, though nobody has typed it. */
   besides?: Fields
   /** Whether it begins with what was kept. */
@@ -94,7 +96,8 @@ export function useDraft(
   typed: Fields,
   options: DraftOptions = {},
 ): FormDraft {
-  const { isOpen = () => true, besides = {}, takesUp = true, stays = false } = options
+  const { isOpen = () => true, isBegun = () => false, besides = {} } = options
+  const { takesUp = true, stays = false } = options
   const drafts = useDrafts()
   const inside = inject(insideKey, null)
   const all = { ...besides, ...typed }
@@ -107,6 +110,7 @@ export function useDraft(
   let row = { id: '', form: '', state: '' }
 
   const draft: FormDraft = {
+    isBegun,
     isTyped: () => isOpen() && drafts.open.has(draft) && stateOf(typed) !== opened.value,
     keep: () => {
       drafts.keep(written())

@@ -9,6 +9,8 @@ import { useTrouble } from './trouble'
 export interface Draft {
   /** Whether something of it is neither sent nor kept. */
   isTyped: () => boolean
+  /** Whether its form stands open for something, though nobody has typed in it. */
+  isBegun: () => boolean
   /** Puts it aside for the next time the form is opened. */
   keep: () => void
   /** Lets go of it: the form stands as it was opened. */
@@ -107,11 +109,13 @@ export const useDrafts = defineStore('drafts', () => {
 
   /**
    * Asks what becomes of drafts before their forms are left. Answers whether they may be left;
-   * nothing is asked where nothing was typed, or where it has been sent by then.
+   * nothing is asked where nothing was typed, or where it has been sent by then. Where another form
+   * takes the place of theirs unasked, one that is begun is asked about as well.
    */
-  async function mayLeave(drafts: Iterable<Draft> = open): Promise<boolean> {
+  async function mayLeave(drafts: Iterable<Draft> = open, isForAnother = false): Promise<boolean> {
+    const isLost = (draft: Draft) => draft.isTyped() || (isForAnother && draft.isBegun())
     const typedOf = (some: Iterable<Draft>) =>
-      [...some].filter((draft) => !draft.stays && draft.isTyped())
+      [...some].filter((draft) => !draft.stays && isLost(draft))
     const left = typedOf(drafts)
     // Without a command under way the question stands before the next key.
     if (left.length > 0 && whenIdle()) await idle()

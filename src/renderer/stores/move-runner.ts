@@ -47,13 +47,17 @@ export const useMoveRunner = defineStore('moveRunner', () => {
   /** Whether the runner begins with what was kept of one like it. */
   const takesUp = ref(true)
 
-  /** Opens the runner; of a move that is on its way it asks first what becomes of it. */
-  function open(what: MoveOpening = {}): void {
-    void begin(what)
+  /**
+   * Opens the runner; of a move that is on its way it asks first what becomes of it. `isInstead` says
+   * that another is wanted in its place.
+   */
+  function open(what: MoveOpening = {}, isInstead = false): void {
+    void begin(what, isInstead)
   }
 
-  async function begin(what: MoveOpening): Promise<void> {
-    if (!(await drafts.mayLeave(inside.value))) return
+  async function begin(what: MoveOpening, isInstead: boolean): Promise<void> {
+    const isAnother = !isInstead && Boolean(what.move ?? what.oneOf ?? what.queuedId)
+    if (!(await drafts.mayLeave(inside.value, isAnother))) return
     takesUp.value = opening.value === null
     if (opening.value === null) back.keep()
     turn.value += 1

@@ -5,9 +5,9 @@ import { picture } from '../picture'
 import { call } from '../story/campaign'
 import { land, rollWith } from '../story/fray'
 import { Hands } from '../story/hands'
-import { typeDice } from '../story/move'
+import { closed, typeDice } from '../story/move'
 import { openOath, write } from '../story/oath'
-import { boardOf, toQuest } from '../story/quest'
+import { boardOf, questOf, toQuest } from '../story/quest'
 
 const fightOf = (page: Page) => page.getByRole('region', { name: 'The fight', exact: true })
 
@@ -113,4 +113,41 @@ test('IS-061 IS-108 IS-195 IS-028 IS-187 an evening: a vow of two, a road, a mix
   await hands.press('Control+5')
   await expect(page.getByText(/Light the beacon/).first()).toBeVisible()
   await picture(table, 'evening-log')
+})
+
+test('IS-113 IS-131 a move that is open gives way to no other without a word', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openOath(table, folder)
+  await page.keyboard.press('v')
+  await page.keyboard.type('Find the lost bell')
+  await page.keyboard.press('Enter')
+  await typeDice(page, 'Swear an Iron Vow', '623')
+  await land(new Hands(page))
+  const milestone = page.getByRole('region', { name: 'Reach a Milestone' })
+  const forge = page.getByRole('region', { name: 'Forge a Bond' })
+  const asked = page.getByRole('dialog', { name: 'Something here is not finished' })
+  const begin = boardOf(page).getByRole('button', { name: 'Forge a Bond, Asta' })
+  await begin.press('Enter')
+  await expect(forge).toBeVisible()
+  await questOf(page, 'Find the lost bell')
+    .getByRole('button', { name: 'Milestone' })
+    .press('Enter')
+  await expect(asked).toContainText('Forge a Bond')
+  await page.keyboard.press('Escape')
+  await expect(forge).toBeVisible()
+  await questOf(page, 'Find the lost bell')
+    .getByRole('button', { name: 'Milestone' })
+    .press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(milestone).toBeVisible()
+  // Nor does a milestone that only waits to be confirmed.
+  await begin.press('Enter')
+  await expect(asked).toContainText('Reach a Milestone')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Confirm' }).press('Enter')
+  await closed(page)
+  await expect(questOf(page, 'Find the lost bell')).toContainText('8')
 })
