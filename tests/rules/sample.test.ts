@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { ruleSystem, ruleSystems } from '../../src/rules'
 import { collectAll } from '../../src/campaign/exchange/collect'
-import { nouns } from '../../src/campaign/exchange/shape/shape'
+import { thingNouns } from '../../src/campaign/exchange/shape/shape'
 import { readSample, sampleNames } from '../../src/campaign/sample/source'
 import { testWorkspace } from '../support/workspace'
 import { lostFields } from './lost-fields'
@@ -194,7 +194,7 @@ describe.each(sampleNames)('the sample campaign %s', (name) => {
     const { run, workspace } = testWorkspace()
     await run('file.openSample', { sample: name })
     const { value: here } = workspace.file.read(collectAll)
-    for (const noun of nouns) {
+    for (const noun of thingNouns) {
       expect((here[noun] ?? []).map(({ id }) => id)).toEqual((all[noun] ?? []).map(({ id }) => id))
     }
     expect((await run('campaign.current', {}))?.systems).toEqual(own.systems)

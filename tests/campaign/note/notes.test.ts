@@ -163,6 +163,7 @@ describe('a link', () => {
     expect(await read(noteId)).toBe('Ask [[Bran the Old]].')
     expect(await run('note.forPlayers', { noteId })).toEqual({
       title: 'Plans',
+      heading: 'Plans',
       body: 'Ask Bran the Old.',
     })
   })
