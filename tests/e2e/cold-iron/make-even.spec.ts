@@ -59,6 +59,8 @@ test('a fight is made even by keys: strength, a search, one key to take, one to 
   // What was played of it as it stands again is known still.
   const played = strength.getByText(/^The company wins \d+ % of 100 fights played/)
   await expect(played).toBeVisible()
+  // What was played says more than points on paper, which stand there no more.
+  await expect(strength.getByRole('button', { name: /^Strength: / })).toHaveCount(0)
   const [, wins = ''] = /wins (\d+) %/.exec(await played.innerText()) ?? []
   await expect
     .poll(() =>
