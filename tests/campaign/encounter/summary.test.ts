@@ -245,6 +245,27 @@ describe('the account of a fight', () => {
   })
 })
 
+describe('a blow on one’s own side', () => {
+  const [friend, foe] = people
+  const three = [...people, { id: 'c', label: 'Brand', side: 'party' as const }]
+  const told = (lines: Line[]) => summarize(three, facts([[1, 0, turn(1)], ...lines])).notable
+
+  it('is worth telling, unless it is the largest of all, or on oneself', () => {
+    expect([friend?.side, foe?.side]).toEqual(['party', 'foe'])
+    const astray: Line[] = [
+      [2, 1, harm('a', 'b', 12)],
+      [3, 2, harm('a', 'c', 7, { fatigue: 2 })],
+      [3, 2, harm('c', 'c', 3)],
+      [3, 2, harm('b', 'a', 4)],
+    ]
+    expect(told(astray)).toMatchObject([
+      { kind: 'largest', by: 'a', to: 'b' },
+      { kind: 'friend', by: 'a', to: 'c', value: 9 },
+    ])
+    expect(told([[2, 1, harm('a', 'c', 7)]])).toMatchObject([{ kind: 'largest', to: 'c' }])
+  })
+})
+
 describe('the account of a fight in the file', () => {
   const wat = 'combatant-raider-3'
 

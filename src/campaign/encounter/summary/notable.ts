@@ -1,11 +1,12 @@
 import type { Phrase } from '../../../shared/phrase'
 import { felledBy } from './tolls'
+import type { Person } from './tolls'
 import { only, type NewsOf, type ToldInTurn } from './told'
 
-/** A moment of a fight worth telling; `value` is points for the largest blow, else the multiple. */
+/** A moment of a fight worth telling; `value` is the multiple of a blow times several, else its points. */
 export type Notable =
   | {
-      kind: 'largest' | 'multiple'
+      kind: 'largest' | 'multiple' | 'friend'
       turn: number
       by: string
       to: string
@@ -19,8 +20,11 @@ export type Notable =
 /** As many multiples as are told. */
 const mostMultiples = 3
 
-/** The moments of a fight worth telling: its largest blow, great multiples, falls, spells, fumbles. */
-export function notableIn(told: readonly ToldInTurn[]): Notable[] {
+/**
+ * The moments of a fight worth telling: its largest blow, great multiples, blows on one's own side, falls,
+ * spells, fumbles.
+ */
+export function notableIn(people: readonly Person[], told: readonly ToldInTurn[]): Notable[] {
   const blows = only(told, 'harm').filter(({ news }) => news.by !== null)
   const points = ({ news }: NewsOf<'harm'>) => news.wounds + news.fatigue
   const [largest] = blows
@@ -30,9 +34,18 @@ export function notableIn(told: readonly ToldInTurn[]): Notable[] {
     .filter(({ news }) => news.multiple > 1)
     .toSorted((a, b) => b.news.multiple - a.news.multiple)
     .slice(0, mostMultiples)
+  const sideOf = (id: string | null) => people.find((each) => each.id === id)?.side
+  const friends = blows.filter(
+    (blow) =>
+      points(blow) > 0 &&
+      blow !== largest &&
+      blow.news.by !== blow.news.to &&
+      sideOf(blow.news.by) === sideOf(blow.news.to),
+  )
   return [
     ...(largest ? [blowOf('largest', largest, points(largest))] : []),
     ...multiples.map((blow) => blowOf('multiple', blow, blow.news.multiple)),
+    ...friends.map((blow) => blowOf('friend', blow, points(blow))),
     ...fallsIn(told),
     ...only(told, 'spell').map(({ turn, news }) => ({
       turn,
@@ -60,7 +73,7 @@ function struckBy(
 }
 
 function blowOf(
-  kind: 'largest' | 'multiple',
+  kind: 'largest' | 'multiple' | 'friend',
   { turn, news }: NewsOf<'harm'>,
   value: number,
 ): Notable {

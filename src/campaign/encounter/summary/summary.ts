@@ -30,7 +30,7 @@ export function summarize(people: readonly Person[], facts: readonly Told[]): Fi
     paused,
     tolls: tollsOf(people, told),
     harm: harmIn(told),
-    notable: notableIn(told),
+    notable: notableIn(people, told),
     changes: pointChanges(told),
   }
 }

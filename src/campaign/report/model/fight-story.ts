@@ -57,7 +57,8 @@ function momentOf(tell: Teller, { tolls }: Fight, notable: Notable, nameOf: Name
       ? tell(`${notable.kind}Alone`, { to })
       : tell(`${notable.kind}.${side}`, { to, by })
   }
-  return by === '' ? null : tell('blow', { by, to })
+  if (by === '') return null
+  return tell(notable.kind === 'friend' ? 'friend' : 'blow', { by, to })
 }
 
 /**
@@ -118,6 +119,7 @@ function knownMoment(notable: Notable, known: ReadonlySet<string>): Notable[] {
       return known.has(notable.by) ? [notable] : []
     case 'largest':
     case 'multiple':
+    case 'friend':
     case 'felled':
     case 'killed':
       return [notable.to, notable.by].flat().some((id) => known.has(id)) ? [notable] : []

@@ -33,10 +33,11 @@ function notableWords(context: ReportContext, notable: Notable, nameOf: Name): s
   const { t } = context.words
   switch (notable.kind) {
     case 'largest':
-    case 'multiple': {
+    case 'multiple':
+    case 'friend': {
       const { kind, value, by, to } = notable
       const gaps = { by: nameOf(by), to: nameOf(to) }
-      const figure: Record<string, number> = kind === 'largest' ? { count: value } : { value }
+      const figure: Record<string, number> = kind === 'multiple' ? { value } : { count: value }
       return t(`summary.kind.${kind}`, { ...gaps, ...figure })
     }
     case 'felled':
