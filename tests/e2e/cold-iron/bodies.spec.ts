@@ -39,6 +39,10 @@ test('several bodies are hurt, healed and set by keys alone', async ({ table }, 
   await page.keyboard.press('Enter')
   const card = page.getByRole('dialog', { name: /^Card of / })
   await expect(card).toBeVisible()
+  // What a game master looks up in a fight: attacks, defences, armour, dice.
+  await expect(card.getByRole('region', { name: 'On the sheet' })).toContainText(
+    /Attack\d+.*Dodge\d+.*Armour T\d+.*d\d+/,
+  )
   const berserk = card.getByRole('checkbox', { name: 'berserk' })
   await berserk.focus()
   await page.keyboard.press('Space')
