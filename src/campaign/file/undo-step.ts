@@ -139,6 +139,25 @@ function readInsert(text: StepText, watched: Watched): Step {
   }
 }
 
+/**
+ * The row that a step puts back which was taken away, with its values by their columns; undefined for
+ * any other step. Nothing of it is run: the names are as the file has them.
+ */
+export function rowBroughtBack(
+  sql: string,
+): { table: string; values: Record<string, Value> } | undefined {
+  const text = new StepText(sql)
+  if (!text.take('INSERT INTO ')) return undefined
+  const table = text.name()
+  const [names, values]: [string[], Value[]] = [[], []]
+  text.expect('(rowid,')
+  text.list(') VALUES(', () => names.push(text.name()))
+  text.row()
+  text.expect(',')
+  text.list(')', () => values.push(text.value()))
+  return { table, values: Object.fromEntries(names.map((name, at) => [name, values[at] ?? null])) }
+}
+
 function readStep(sql: string, watched: Watched): Step {
   const text = new StepText(sql)
   const read = () => {

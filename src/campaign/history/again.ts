@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { factSchema } from '../../shared/fact'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
 import { rollsWithin, withRolls } from '../../shared/rolls-within'
 import { operation, query, type Command, type CommandNamed } from '../define'
 import type { Read } from '../file/handles'
 import { lastPruned } from '../file/line'
-import { readStored } from '../file/stored'
 import { isMissingReference } from '../file/trouble'
-import { readReminders } from '../reminder/reminders'
 import { refOf } from '../sheet/land'
 import type { Workspace } from '../workspace/workspace'
+import { withMadeAnew } from './made-anew'
 import { stepOf, type StepRow } from './step'
 
 /** Steps that are looked through for rolls, and that are done again at the most. */
@@ -85,29 +83,6 @@ async function doable(steps: readonly DoneRow[], commandNamed: CommandNamed): Pr
   return found
 }
 
-const settlesSchema = z.looseObject({ reminderId: z.number().int() })
-
-/**
- * What a step was asked, with the reminder it lets go of as it was given again: the one of the same step,
- * which is done again at its time, that says the same, or else the first of it.
- */
-function withReminder(read: Read, input: unknown): unknown {
-  const settles = settlesSchema.safeParse(input)
-  if (!settles.success) return input
-  const given = readReminders(read)
-  if (given.some(({ id }) => id === settles.data.reminderId)) return input
-  const was = read.get<{ at: string; fact: string }>(
-    `SELECT at, fact FROM journal WHERE id = @reminderId AND kind = 'reminder.given'`,
-    { reminderId: settles.data.reminderId },
-  )
-  if (!was) return input
-  const { about, cause } = readStored(factSchema, was.fact)
-  const said = JSON.stringify([about, cause])
-  const there = given.filter(({ at }) => at === was.at)
-  const found = there.find((each) => JSON.stringify([each.about, each.words]) === said) ?? there[0]
-  return found ? { ...settles.data, reminderId: found.id } : input
-}
-
 const id = z.string().min(1).max(64)
 const someone = z.looseObject({ type: z.string(), id })
 const madeSchema = z.looseObject({
@@ -138,7 +113,7 @@ function withActor(read: Read, input: unknown, characterId: string): unknown {
 
 /** Does a step as it was done, with the ids of what it made and at its time, but with this input. */
 function doAgain({ file }: Workspace, { step, command }: Doable, asked: unknown) {
-  const input = file.read((read) => withReminder(read, asked)).value
+  const input = file.read((read) => withMadeAnew(read, step.id, asked)).value
   const parsed = command.input.safeParse(input)
   if (!parsed.success) return refuse('refusal.notDoneAgain')
   const ids = idsSchema.parse(stored(step.made) ?? [])

@@ -23,6 +23,9 @@ async function mistaken() {
   return { ...table, rolls, noteId, lore }
 }
 
+/** The number of a roll that is there. */
+const idOf = (roll?: { id: number }) => roll?.id ?? 0
+
 const told = async ({ run }: Pick<Table, 'run'>) =>
   (await run('journal.recent', { limit: 500 })).map(({ fact }) => fact)
 
@@ -192,6 +195,49 @@ describe('a roll that is put right later', () => {
       ).toMatchObject({ done: 4, stopped: null })
       expect(await falters()).toEqual([])
     }
+  })
+
+  it('finds the blow that was owed by it again, though the roll was made anew by hand (DW-009)', async () => {
+    const { run, call, ysolt, maro, ogre, lore, sheet } = await mistaken()
+    const hack = { ...lore, move: 'hackAndSlash', actor: character(ysolt) }
+    const onOgre = { ...hack, target: { type: 'npc' as const, id: ogre } }
+    await run('move.confirm', {
+      ...{ ...onOgre, dice: [6, 5], picks: ['reckless'], answers: { damage: 3, plusDie: 2 } },
+    })
+    const blowOwed = async () =>
+      (await run('inbox.list', {})).filter(({ cause }) => cause.key.includes('hackAndSlash'))
+    const [owed] = await blowOwed()
+    await run('act.perform', {
+      ...{ system, act: 'hurt', member: character(ysolt), input: { points: 4 } },
+      owedId: owed?.id ?? '',
+    })
+    await run('move.confirm', {
+      ...{ ...lore, move: 'volley', actor: character(maro), dice: [6, 6], answers: { damage: 2 } },
+      target: { type: 'npc', id: ogre },
+    })
+    const [volley, , mistake] = await run('history.rolls', {})
+    expect(mistake?.rolls[0]).toBe('6 5')
+    // The other band offers nothing to pick.
+    const refused = await call('history.correct', {
+      batchId: idOf(mistake),
+      rolls: ['4 3', '3', '2'],
+    })
+    expect(refused.ok).toBe(false)
+    await run('history.goTo', { batchId: mistake?.before ?? 0 })
+    await run('move.confirm', { ...onOgre, dice: [4, 3], answers: { damage: 3 } })
+    expect(await blowOwed()).toHaveLength(1)
+    const rest = { after: idOf(mistake), upTo: idOf(volley) }
+    expect(await run('history.goOn', rest)).toEqual({ done: 2, stopped: null })
+    expect(await blowOwed()).toEqual([])
+    expect((await run('reminder.list', {})).map(({ words }) => words.key)).not.toContain(
+      'dungeonWorld.hackAndSlash.note.enemyAttacks',
+    )
+    expect(await sheet(ysolt)).toMatchObject({ hp: 10 })
+    // And again, from the line that was made so.
+    const [, , hackAnew] = await run('history.rolls', {})
+    expect(
+      await run('history.correct', { batchId: idOf(hackAnew), rolls: ['3 3', '1'] }),
+    ).toMatchObject({ done: 2, stopped: null })
   })
 
   it('cannot be where it is not known what a step was asked', async () => {

@@ -142,3 +142,36 @@ test('a roll that asks something else now is made anew, and what came after it f
     page.getByRole('button', { name: 'Undo: Note: They waited.', exact: true }),
   ).toBeVisible()
 })
+
+test('a step that cannot be done again is named once the roll was made anew, and the newest roll is picked', async ({
+  table,
+}) => {
+  const { page } = table
+  await page.getByRole('button', { name: /^The Glass Orchard/ }).click()
+  await page.getByRole('link', { name: 'Cast' }).waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Correct a roll' })
+  // The list is read once before the roll is made: what it held then is not what is picked later.
+  await spoutLore(page, [2, 5])
+  await page.keyboard.press('Alt+Z')
+  await expect(dialog.getByRole('textbox', { name: 'What the dice showed' })).toHaveValue('2 5')
+  await page.keyboard.press('Escape')
+  await spoutLore(page, [1, 1])
+  await page.evaluate(async () => {
+    const { call } = window.ironTable
+    const { value } = (await call('inbox.list', {})) as { value: { id: string }[] }
+    await call('note.jot', { text: 'They waited.' })
+    await call('inbox.settle', { owedId: value.at(-1)?.id, how: 'waived' })
+  })
+  await page.keyboard.press('Alt+Z')
+  await expect(dialog.getByRole('textbox', { name: 'What the dice showed' })).toHaveValue('1 1')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('9 9')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Go back there and make it anew' }).click()
+  await spoutLore(page, [6, 6])
+  const bar = page.getByRole('region', { name: 'Correct a roll' })
+  await bar.getByRole('button', { name: 'Do that again' }).click()
+  await expect(dialog).toContainText('After it, this can no longer be done as it was')
+  await expect(dialog).toContainText('One step before that is done again, and stands.')
+  await expect(dialog.getByRole('textbox')).toHaveCount(0)
+})
