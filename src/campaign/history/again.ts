@@ -7,6 +7,7 @@ import { operation, query, type Command, type CommandNamed } from '../define'
 import type { Read } from '../file/handles'
 import { lastPruned } from '../file/line'
 import { isMissingReference } from '../file/trouble'
+import { confirmSchema } from '../move/input'
 import { refOf } from '../sheet/land'
 import type { Workspace } from '../workspace/workspace'
 import { withMadeAnew } from './made-anew'
@@ -63,6 +64,11 @@ const restSchema = z.strictObject({
   upTo: z.number().int().min(1),
 })
 type Rest = z.infer<typeof restSchema>
+
+const correction = z.strictObject({
+  batchId: z.number().int().min(1),
+  rolls: z.array(z.string().max(200)).min(1).max(100),
+})
 
 /** A step with the command that does it. */
 interface Doable {
@@ -203,17 +209,29 @@ export const historyAgain = {
   }),
 
   /**
+   * What a move was asked, with these rolls in place of its own, so that it can be made anew; null where
+   * the step was none, or they are no rolls.
+   */
+  'history.asked': query({
+    input: correction,
+    run(read, { batchId, rolls }) {
+      const step = read.get<{ input: string | null }>(
+        `SELECT input FROM batch WHERE id = @batchId AND command = 'move.confirm'`,
+        { batchId },
+      )
+      const asked = confirmSchema.safeParse(withRolls(stored(step?.input ?? null), rolls))
+      return asked.success ? asked.data : null
+    },
+  }),
+
+  /**
    * Takes a step back with all after it, does it with these rolls, or as the roll of `actor`, another
    * character than made it, and does again what came after it, up
    * to the first step that is refused: `stopped` says which. What was before stays as a branch; `before`
    * is its last step. Where the step itself is refused, everything is as it was.
    */
   'history.correct': operation({
-    input: z.strictObject({
-      batchId: z.number().int().min(1),
-      rolls: z.array(z.string().max(200)).min(1).max(100),
-      actor: id.optional(),
-    }),
+    input: correction.extend({ actor: id.optional() }),
     async run(workspace, { batchId, rolls, actor }, commandNamed) {
       const { file, host } = workspace
       const [first, ...after] = file.read((read) => lineFrom(read, batchId)).value

@@ -18,17 +18,27 @@ export interface MoveOpening {
   oneOf?: readonly string[]
   actor?: MemberRef | undefined
   target?: MemberRef | undefined
+  /** Who else has a part in it. */
+  ally?: MemberRef | undefined
+  ward?: MemberRef | undefined
   given?: Record<string, number>
   /** What is answered already, by the ids of the questions. */
   answers?: Readonly<Record<string, string | number>>
   /** The tracks it is about: ids by purpose. */
   tracks?: Readonly<Record<string, string>>
   /** Whom a track that it opens is about beside the actor, and what is kept with it in words. */
-  opened?: NonNullable<Confirm['opened']>
+  opened?: Confirm['opened'] | undefined
+  /** Dice that lie already, as somebody typed them, what is picked and which modifiers are taken. */
+  dice?: readonly number[]
+  picks?: readonly string[]
+  modifiers?: readonly string[]
+  /** What its holds are over, and what it is made for, in the words of the table. */
+  about?: string
+  why?: string | undefined
   /** The mission of what led to it. */
-  missionId?: string | null
+  missionId?: string | null | undefined
   /** The entry of the queue that the move settles. */
-  queuedId?: string
+  queuedId?: string | undefined
   /** What is done without the runner, in words: no move, and no dice. */
   byHand?: string
 }

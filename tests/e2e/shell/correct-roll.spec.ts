@@ -143,6 +143,52 @@ test('a roll that asks something else now is made anew, and what came after it f
   ).toBeVisible()
 })
 
+test('a move that asks something else now is opened with all that was said of it', async ({
+  table,
+}) => {
+  const { page } = table
+  await page.getByRole('button', { name: /^The Glass Orchard/ }).click()
+  await page.getByRole('link', { name: 'Cast' }).waitFor()
+  await page.evaluate(async () => {
+    const { call } = window.ironTable
+    const { value: all } = (await call('character.list', {})) as {
+      value: { id: string; name: string }[]
+    }
+    const { value: npcs } = (await call('npc.create', {
+      name: 'A thorn thing',
+      sheets: { 'dungeon-world': { hp: 9, maxHp: 9 } },
+    })) as { value: { npcId: string } }
+    await call('move.confirm', {
+      ...{ system: 'dungeon-world', move: 'hackAndSlash', typed: true, dice: [6, 6] },
+      actor: { type: 'character', id: all.find(({ name }) => name === 'Petra')?.id },
+      target: { type: 'npc', id: npcs.npcId },
+      ...{ picks: ['reckless'], answers: { damage: 3, plusDie: 2 }, why: 'to reach the gate' },
+    })
+    await call('note.jot', { text: 'They waited.' })
+  })
+  await page.keyboard.press('Alt+Z')
+  const dialog = page.getByRole('dialog', { name: 'Correct a roll' })
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('textbox').first()).toHaveValue('6 6')
+  await page.keyboard.type('4 4')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Go back there and make it anew' }).click()
+  const runner = page.getByRole('region', { name: 'Hack and Slash' })
+  await expect(runner).toContainText('Petra on A thorn thing')
+  await expect(runner.getByLabel(/damage dice show/)).toHaveValue('3')
+  await expect(runner).not.toContainText('1d6 more')
+  await expect(runner.getByLabel('What for')).toHaveValue('to reach the gate')
+  await picture(table, 'correct-roll-anew')
+  await page.keyboard.press('Control+Enter')
+  await expect(runner).toBeHidden()
+  await page.getByRole('button', { name: 'Do that again' }).click()
+  await expect(
+    page.getByRole('button', { name: 'Undo: Note: They waited.', exact: true }),
+  ).toBeVisible()
+  await page.keyboard.press('Alt+Z')
+  await expect(dialog.getByRole('textbox').first()).toHaveValue('4 4')
+})
+
 test('a step that cannot be done again is named once the roll was made anew, and the newest roll is picked', async ({
   table,
 }) => {

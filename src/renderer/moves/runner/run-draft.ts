@@ -9,9 +9,16 @@ export interface RunStart {
   move?: string | undefined
   actor?: string | undefined
   target?: string | undefined
+  ally?: string | undefined
+  ward?: string | undefined
   given?: Record<string, number> | undefined
   answers?: Readonly<Record<string, string | number>> | undefined
   tracks?: Readonly<Record<string, string>> | undefined
+  /** Dice that were typed before it began, what was picked, and the modifiers that were taken. */
+  dice?: readonly number[] | undefined
+  picks?: readonly string[] | undefined
+  modifiers?: readonly string[] | undefined
+  about?: string | undefined
 }
 
 /** Who has a part in a move. */
@@ -23,7 +30,17 @@ export type Side = 'actor' | 'target' | 'ally' | 'ward'
  */
 export function freshDraft(
   move: Move | undefined,
-  { actor, target, given = {}, answers = {}, tracks = {} }: RunStart,
+  {
+    actor,
+    target,
+    ally,
+    ward,
+    given = {},
+    answers = {},
+    tracks = {},
+    dice = [],
+    picks = [],
+  }: RunStart,
 ): RunContext {
   const about = (move?.wantsTracks ?? []).map(({ purpose }) => purpose)
   const kept = Object.entries(tracks).filter(([purpose]) => about.includes(purpose))
@@ -32,13 +49,16 @@ export function freshDraft(
     actor: actor ?? null,
     // Of whom another move was is nobody of one that is about oneself.
     target: move?.targetKinds?.length === 0 ? null : (target ?? null),
-    ally: null,
-    ward: null,
+    ally: ally ?? null,
+    ward: ward ?? null,
     fight: null,
     inputs: runInputsSchema.parse({
       given: bounded(move, ({ id }) => given[id]),
       answers,
       tracks: Object.fromEntries(kept),
+      dice,
+      typed: dice.length > 0,
+      picks,
     }),
   }
 }

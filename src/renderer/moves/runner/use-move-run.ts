@@ -4,7 +4,7 @@ import { ruleSystem } from '../../../rules'
 import type { Move } from '../../../rules/moves/move'
 import type { Swap } from '../../../rules/moves/effect'
 import type { HelpAhead } from '../../../rules/moves/together/help'
-import { isTakenByItself } from '../../../rules/moves/modifiers'
+import { isTakenByItself, type HeldModifier } from '../../../rules/moves/modifiers'
 import { replay } from '../../../rules/moves/runner/replay'
 import {
   modifiersOffered,
@@ -58,7 +58,7 @@ export function useMoveRun(
 ) {
   const draft = shallowRef(freshDraft(table().moves[start.move ?? ''], start))
   /** What holds are over where nobody is the target. */
-  const about = ref('')
+  const about = ref(start.about ?? '')
   /** Whether it is settled who it was; nobody is an answer, too. */
   const isActorChosen = ref(start.actor !== undefined)
   /** Whether somebody has said on whom it is; nobody is an answer, too. */
@@ -78,12 +78,15 @@ export function useMoveRun(
       ...(party ? { party } : {}),
     }
   })
+  /** Whether a modifier is taken before anybody says so: as it was, where the move is made anew. */
+  const wasTaken = (modifier: HeldModifier) =>
+    start.modifiers?.includes(modifier.id) ?? isTakenByItself(modifier)
   /** Which modifiers are taken, where somebody has said so. */
   const ticks = ref<Record<string, boolean>>({})
   const modifiers = computed(() =>
     modifiersOffered(stage.value, draft.value).map((modifier) => ({
       modifier,
-      isTaken: ticks.value[modifier.id] ?? isTakenByItself(modifier),
+      isTaken: ticks.value[modifier.id] ?? wasTaken(modifier),
     })),
   )
   /** A foe that is written down is met by its own name and rank, unless something else is said. */
@@ -254,16 +257,18 @@ export function useMoveRun(
   const tellAbout = (words: string) => (about.value = words)
   const keep = (followUps: number[]) => change({ followUps })
 
-  // Another reading offers other picks: what cannot be picked any more is let go.
-  watch(
-    () => read.value.reading?.choice,
-    (choice) => {
-      const { picks } = draft.value.inputs
-      const open = choice?.picks.filter(({ barred }) => !barred).map(({ id }) => id) ?? []
-      const kept = picks.filter((id) => open.includes(id)).slice(0, choice?.count ?? 0)
-      if (kept.length < picks.length) take(kept)
-    },
-  )
+  /** Another reading offers other picks: what cannot be picked any more is let go. */
+  function keepOpen(): void {
+    const { choice } = read.value.reading ?? {}
+    const { picks } = draft.value.inputs
+    const open = choice?.picks.filter(({ barred }) => !barred).map(({ id }) => id) ?? []
+    const kept = picks.filter((id) => open.includes(id)).slice(0, choice?.count ?? 0)
+    if (kept.length < picks.length) take(kept)
+  }
+  watch(() => read.value.reading?.choice, keepOpen)
+  // Of what it begins with only that stays which the rules know.
+  if (start.dice && !read.value.reading) typeDice([])
+  else if (start.picks) keepOpen()
 
   /** What is lost of it with the window, and what must be kept along with that. */
   const typed = computed(() => {
