@@ -52,4 +52,33 @@ export const poolApi = {
       return { left: spent.count }
     },
   }),
+
+  /** Lets what lies in a pool go without spending it: whoever stood guard does so no longer. */
+  'hold.dropPool': command({
+    input: z.strictObject({
+      characterId: id,
+      system: z.string().min(1).max(40),
+      move: z.string().min(1).max(40),
+      missionId: id.optional(),
+    }),
+    label: (read, { characterId }) =>
+      phrase('history.holdDrop', { name: refOf(read, 'character', characterId).name }),
+    run: (write, { characterId, missionId = null, ...row }) => {
+      const { pool } = rulesOf(write, row)
+      if (!pool) refuse('refusal.unknownMove', { move: row.move })
+      const member = { type: 'character' as const, id: characterId }
+      const sheet = sheetOf(write, member.type, member.id, row.system)
+      const from = figureAt(sheet, pool.field)
+      if (from === 0) refuse('refusal.gone')
+      const cause = moveOf(write, row).title
+      const place = { missionId }
+      const about = [refOf(write, member.type, member.id)]
+      write.record(
+        { kind: 'hold.dropped', secret: true, about, cause, with: { option: '' } },
+        place,
+      )
+      const effects: Effect[] = [{ on: 'actor', ...pool, from, to: 0 }]
+      landEffects(write, { member, system: row.system, sheet, effects, cause }, place)
+    },
+  }),
 }

@@ -45,6 +45,8 @@ export interface HoldOffer {
 export interface MoveHolds {
   /** They lie in one pool on the sheet, over nobody: its field and the rule of it. */
   pool?: { field: string; rule: string }
+  /** The move in which they are spent, where it must be known on what and with whom. */
+  spentIn?: string
   options: readonly HoldOffer[]
   spend(held: HeldHolds, use: HoldUse, sides: HoldSides): HoldSpent | Phrase
   drop(held: HeldHolds, sides: HoldSides): Effect[]

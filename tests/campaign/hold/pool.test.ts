@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { adventurers, system as dungeonWorld } from '../../support/adventurers'
 import { content } from '../../support/dump'
 import { sampleWorkspace } from '../../support/workspace'
 
@@ -46,6 +47,24 @@ describe('a pool of holds on the sheet', () => {
     const { call } = await stocked(1)
     const reply = await call('hold.spendPool', { ...spending, move: 'lie', option: 'a' })
     expect(reply).toMatchObject({ error: { message: { key: 'refusal.unknownMove' } } })
+  })
+
+  it('is let go as a whole: who stood guard does so no longer (DW-021)', async () => {
+    const { run, call, ysolt, sheet, facts } = await adventurers()
+    const held = { defendHold: { count: 3, ward: 'Maro' } }
+    await run('character.edit', {
+      characterId: ysolt,
+      sheets: { [dungeonWorld]: { ...(await sheet(ysolt)), ...held } },
+    })
+    const pool = { characterId: ysolt, system: dungeonWorld, move: 'defend' }
+    await run('hold.dropPool', pool)
+    expect(await sheet(ysolt)).toMatchObject({ defendHold: { count: 0 } })
+    expect(await facts('hold.dropped')).toMatchObject([
+      { about: [{ name: 'Ysolt' }], cause: { key: 'dungeonWorld.defend.title' } },
+    ])
+    expect(await call('hold.dropPool', pool)).toMatchObject({ error: { code: 'refused' } })
+    await run('history.undo', {})
+    expect(await sheet(ysolt)).toMatchObject({ defendHold: { count: 3 } })
   })
 
   it('undo gives the holds back', async () => {

@@ -320,3 +320,44 @@ test('a blow is struck and a level taken by Enter and what is asked, with nothin
   const [ysolt] = (await call(page, 'character.list', {})) as { sheets: Record<string, object> }[]
   expect(ysolt?.sheets['dungeon-world']).toMatchObject({ level: 3, advancedMoves: ['Bend bars'] })
 })
+
+test('DW-021 holds of Defend are spent on an attacker with names, and let go with the guard', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openRoad(table, folder)
+  await call(page, 'npc.create', {
+    name: 'The toll knight',
+    sheets: { 'dungeon-world': { hp: 9, maxHp: 9 } },
+  })
+  await page.evaluate(async () => {
+    const { call: ask } = window.ironTable
+    const { value } = (await ask('character.list', {})) as {
+      value: { id: string; name: string; sheets: Record<string, object> }[]
+    }
+    const ysolt = value.find(({ name }) => name === 'Ysolt')
+    const sheet = { ...ysolt?.sheets['dungeon-world'], level: 3, defendHold: { count: 3 } }
+    await ask('character.edit', { characterId: ysolt?.id, sheets: { 'dungeon-world': sheet } })
+  })
+  await page.getByRole('button', { name: /3 × Defend/ }).click()
+  await page.getByRole('radio', { name: /Deal damage equal to one's level/ }).click()
+  await page.keyboard.press('Enter')
+  const runner = page.getByRole('region', { name: 'Spend Defend holds' })
+  await expect(runner.getByRole('radio', { name: 'Ysolt' })).toBeChecked()
+  await runner.getByRole('radio', { name: 'The guard', exact: true }).click()
+  const blow = runner.getByRole('checkbox', { name: /Deal damage equal to one's level/ })
+  await expect(blow).toBeChecked()
+  // On whom is asked before it lands.
+  await page.keyboard.press('Control+Enter')
+  await expect(runner.getByRole('alert')).toContainText('Say on whom it is')
+  await runner.getByRole('combobox', { name: 'On whom' }).selectOption('The toll knight')
+  await expect(runner).toContainText('9 → 6')
+  await page.keyboard.press('Control+Enter')
+  await closed(page)
+  await page.getByRole('button', { name: /2 × Defend/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Let go' }).click()
+  await expect(page.getByRole('button', { name: /× Defend/ })).toBeHidden()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('button', { name: /2 × Defend/ })).toBeVisible()
+})

@@ -239,5 +239,6 @@ export const moveGuides: Guides = {
   },
   'hold.spend': spendHold,
   'hold.spendPool': spendPool,
+  'hold.dropPool': (scene) => ({ ...spendPool(scene), option: undefined }),
   'inbox.settle': ({ drawn }) => ({ ...drawn, portentId: undefined }),
 }

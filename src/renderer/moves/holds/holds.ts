@@ -17,6 +17,8 @@ export interface HeldChip {
   /** Whether whoever they are over may refuse. */
   canRefuse: boolean
   options: MoveHolds['options']
+  /** The move in which they are spent, where spending is a move. */
+  spentIn?: string | undefined
   /** The entry in the file; null for a pool. */
   holdId: string | null
 }
@@ -46,7 +48,7 @@ export function poolChips(
   return Object.values(moves).flatMap(({ id, holds }): HeldChip[] => {
     const count = holds?.pool ? figureAt(sheet, holds.pool.field) : 0
     if (!holds || count === 0) return []
-    const { options } = holds
+    const { options, spentIn } = holds
     return [
       {
         key: `${system}.${id}`,
@@ -55,6 +57,7 @@ export function poolChips(
         move: id,
         count,
         options,
+        spentIn,
         over: '',
         canRefuse: false,
       },

@@ -24,40 +24,32 @@ export interface RunStart {
 /** Who has a part in a move. */
 export type Side = 'actor' | 'target' | 'ally' | 'ward'
 
+const orNobody = (key: string | undefined) => key ?? null
+
 /**
- * A run with nothing collected yet but the figures that were given, within the move's bounds. Of the tracks of
+ * A run with nothing collected yet but what was given, its figures within the move's bounds. Of the tracks of
  * the move that it came out of it keeps those that it is about itself.
  */
 export function freshDraft(
   move: Move | undefined,
-  {
-    actor,
-    target,
-    ally,
-    ward,
-    given = {},
-    answers = {},
-    tracks = {},
-    dice = [],
-    picks = [],
-  }: RunStart,
+  { actor, target, ally, ward, given = {}, answers, tracks = {}, dice, picks }: RunStart,
 ): RunContext {
   const about = (move?.wantsTracks ?? []).map(({ purpose }) => purpose)
   const kept = Object.entries(tracks).filter(([purpose]) => about.includes(purpose))
   return {
     move: move?.id ?? null,
-    actor: actor ?? null,
+    actor: orNobody(actor),
     // Of whom another move was is nobody of one that is about oneself.
-    target: move?.targetKinds?.length === 0 ? null : (target ?? null),
-    ally: ally ?? null,
-    ward: ward ?? null,
+    target: move?.targetKinds?.length === 0 ? null : orNobody(target),
+    ally: orNobody(ally),
+    ward: orNobody(ward),
     fight: null,
     inputs: runInputsSchema.parse({
       given: bounded(move, ({ id }) => given[id]),
       answers,
       tracks: Object.fromEntries(kept),
       dice,
-      typed: dice.length > 0,
+      typed: dice !== undefined,
       picks,
     }),
   }

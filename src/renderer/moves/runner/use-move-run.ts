@@ -268,7 +268,7 @@ export function useMoveRun(
   watch(() => read.value.reading?.choice, keepOpen)
   // Of what it begins with only that stays which the rules know.
   if (start.dice && !read.value.reading) typeDice([])
-  else if (start.picks) keepOpen()
+  if (start.picks && read.value.reading) keepOpen()
 
   /** What is lost of it with the window, and what must be kept along with that. */
   const typed = computed(() => {

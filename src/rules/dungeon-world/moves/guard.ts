@@ -109,6 +109,7 @@ function outcomeOf(input: MoveInput, picks: string[], settings: Settings): Outco
       ...(ward && done.toWard > 0 ? hurt(ward, done.toWard, 'ward', rule, settings) : []),
     ],
     holds: [],
+    lacksTarget: !attacker && done.toAttacker > 0,
     gmMoves: [],
     leadsTo: [],
     modifiers: done.allyForward > 0 && input.ally ? [openUp] : [],

@@ -168,6 +168,8 @@ export interface HoldOption {
 export interface HoldRules {
   /** The field of the owner's sheet in which they lie, where they are over nobody. */
   pool?: { field: string; rule: string }
+  /** The move in which they are spent, where it must be known on what and with whom. */
+  spentIn?: string
   options: readonly HoldOption[]
   /** The character they are over did as asked. */
   granted?: { changes: readonly Change[]; times: 'oncePerRoll' | 'perHold' }

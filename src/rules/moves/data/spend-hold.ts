@@ -9,6 +9,7 @@ import { freshTally, makeChanges, type Tally } from './tally'
 export function holdsOf(holds: HoldRules, words: string, rules: SheetRules): MoveHolds {
   return {
     ...(holds.pool ? { pool: holds.pool } : {}),
+    ...(holds.spentIn === undefined ? {} : { spentIn: holds.spentIn }),
     options: holds.options.map(({ id, rule, cost, heavyCost, isSure }) => ({
       id,
       rule,

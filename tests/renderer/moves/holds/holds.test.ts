@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { heldChips, poolChips, type HoldRow } from '../../../../src/renderer/moves/holds/holds'
+import { dungeonWorld } from '../../../../src/rules/dungeon-world'
 import { ironFist } from '../../../../src/rules/iron-fist'
 
 const row: HoldRow = {
@@ -29,6 +30,17 @@ describe('holds as chips', () => {
     expect(more).toEqual([])
     expect(chip).toMatchObject({ move: 'gearAndAmmo', count: 1, holdId: null, canRefuse: false })
     expect(chip?.options.map(({ cost }) => cost)).toEqual([1, 1, 1, 1, 2, 2])
+  })
+
+  it('DW-021 says in which move those of Defend are spent, which asks on what and with whom', () => {
+    const { moves, sheets } = dungeonWorld
+    const [chip] = poolChips(
+      'dungeon-world',
+      moves,
+      sheets.character.parse({ defendHold: { count: 3 } }),
+    )
+    expect(chip).toMatchObject({ move: 'defend', count: 3, spentIn: 'guard' })
+    expect(moves['guard']).toBeDefined()
   })
 
   it('IF-035 tell a sample question, which cannot be refused, from one of one’s own', () => {

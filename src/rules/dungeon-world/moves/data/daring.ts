@@ -51,6 +51,7 @@ export const defend: MoveData = {
   },
   holds: {
     pool: { field: 'defendHold.count', rule: 'DW-021' },
+    spentIn: 'guard',
     options: defendOptions.map((id): HoldOption => ({ id, rule: 'DW-021', cost: 1 })),
   },
 }
