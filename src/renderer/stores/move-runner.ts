@@ -18,6 +18,8 @@ export interface MoveOpening {
   oneOf?: readonly string[]
   actor?: MemberRef | undefined
   target?: MemberRef | undefined
+  /** Whether nobody has said that it is this actor: something in their card had the focus. */
+  isActorGuessed?: boolean
   /** Who else has a part in it. */
   ally?: MemberRef | undefined
   ward?: MemberRef | undefined

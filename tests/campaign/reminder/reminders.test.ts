@@ -67,7 +67,7 @@ describe('what a move asks to be kept in mind', () => {
     const { run, falter } = await faltering()
     await falter({ isUnseen: true })
     const said = (await run('reminder.list', {})).map((each) => words.say(each.words))
-    expect(said[1]).toMatch(/Defy Danger, Ysolt: dice 4, 4, \d+, /)
+    expect(said[1]).toMatch(/Defy Danger, Ysolt: dice 4, 4; total \d+ \(/)
   })
 
   it('says whose move it came from, and which', async () => {

@@ -35,7 +35,7 @@ test('in full a move of Iron Fist is rolled and lands, but where somebody has to
   await turnDial(page, 'Tamsin', 'Full')
   await seed(page, '7')
   await beginMove(page, 'Tamsin', 'perception')
-  await expect(told(page, 'Perception, Tamsin: dice 1, 1, 3, 6 or less.')).toBeVisible()
+  await expect(told(page, 'Perception, Tamsin: dice 1, 1; total 3 (6 or less).')).toBeVisible()
   await closed(page)
   await expect(page.getByRole('contentinfo')).toContainText('One move you owe')
   await picture(table, 'full-iron-fist')
@@ -60,7 +60,7 @@ test('in full a move of Dungeon World is rolled and lands; a table that records 
   await turnDial(page, 'Ysolt', 'Full')
   await seed(page, '7')
   await beginMove(page, 'Ysolt', 'spout')
-  await expect(told(page, 'Spout Lore, Ysolt: dice 1, 1, 2, 6 or less.')).toBeVisible()
+  await expect(told(page, 'Spout Lore, Ysolt: dice 1, 1; total 2 (6 or less).')).toBeVisible()
   await closed(page)
   await expect(cardOf(page, 'Ysolt')).toContainText('10 of 9')
   await page.keyboard.press('Control+z')
@@ -76,6 +76,37 @@ test('in full a move of Dungeon World is rolled and lands; a table that records 
   await expect(cardOf(page, 'Ysolt')).toContainText('9 of 9')
 })
 
+test('in full nobody is rolled for who was not said: only something in their card had the focus', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openRoad(table, folder)
+  await page.evaluate(async () => {
+    const { call } = window.ironTable
+    const { value } = (await call('character.list', {})) as {
+      value: { id: string; name: string; sheets: Record<string, object> }[]
+    }
+    const ysolt = value.find(({ name }) => name === 'Ysolt')
+    const sheet = { ...ysolt?.sheets['dungeon-world'], defendHold: { count: 1 } }
+    await call('character.edit', { characterId: ysolt?.id, sheets: { 'dungeon-world': sheet } })
+  })
+  await turnDial(page, 'Ysolt', 'Full')
+  await seed(page, '7')
+  await page.getByRole('button', { name: /1 × Defend/ }).focus()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('textbox', { name: /Which move/ })).toBeFocused()
+  await page.keyboard.type('spout')
+  await page.keyboard.press('Enter')
+  const who = page.getByRole('radiogroup', { name: 'Who makes it?' })
+  await expect(who.getByRole('radio').first()).toBeFocused()
+  await expect(who.getByRole('radio', { checked: true })).toHaveCount(0)
+  await picture(table, 'full-who')
+  await page.keyboard.press('Enter')
+  await expect(told(page, /Spout Lore, .*: dice 1, 1; total \d+/)).toBeVisible()
+  await closed(page)
+})
+
 test('in full a vow of Ironsworn is sworn, rolled and lands', async ({ table, folder }) => {
   const { page } = table
   await openOath(table, folder)
@@ -84,7 +115,9 @@ test('in full a vow of Ironsworn is sworn, rolled and lands', async ({ table, fo
   await page.keyboard.press('v')
   await page.keyboard.type('Find the lost bell')
   await page.keyboard.press('Enter')
-  await expect(told(page, /Swear an Iron Vow, Asta: dice .*, 4, Weak hit\./).first()).toBeVisible()
+  await expect(
+    told(page, /Swear an Iron Vow, Asta: dice .*; total 4 \(Weak hit\)\./).first(),
+  ).toBeVisible()
   await closed(page)
   await expect(cardOf(page, 'Asta')).toContainText('2 → 3, Swear an Iron Vow')
   await picture(table, 'full-ironsworn')

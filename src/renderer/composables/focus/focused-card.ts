@@ -3,11 +3,15 @@ export interface FocusedCard {
   characterId: string | undefined
   /** The system of the company it stands in. */
   system: string | undefined
+  /** Whether the focus is on the card or its name, and not on something that was used in it. */
+  isNamed: boolean
 }
 
 /** The character whose card has the focus; empty where none has. */
 export function focusedCard(): FocusedCard {
-  const card = document.activeElement?.closest<HTMLElement>('[data-character]')
+  const focused = document.activeElement
+  const card = focused?.closest<HTMLElement>('[data-character]')
   const company = card?.closest<HTMLElement>('[data-company]')
-  return { characterId: card?.dataset.character, system: company?.dataset.company }
+  const isNamed = focused !== null && (focused === card || focused.matches('[data-name]'))
+  return { characterId: card?.dataset.character, system: company?.dataset.company, isNamed }
 }

@@ -49,7 +49,6 @@ export function freshDraft(
       answers,
       tracks: Object.fromEntries(kept),
       dice,
-      typed: dice !== undefined,
       picks,
     }),
   }
