@@ -24,6 +24,13 @@ test('DW-009 the damage die takes no more than it shows, and Enter lands what wa
   const damage = page.getByRole('spinbutton', { name: /What do the damage dice show/ })
   const button = page.getByRole('button', { name: 'Confirm' })
   await expect(page.getByText('d10: 1 to 10')).toBeVisible()
+  // The program rolls what it asks for, by R and by its button.
+  await damage.focus()
+  await page.keyboard.press('r')
+  await expect(damage).toHaveValue(/^([1-9]|10)$/)
+  await damage.fill('')
+  await page.getByRole('button', { name: 'Roll here' }).last().click()
+  await expect(damage).toHaveValue(/^([1-9]|10)$/)
   // The figure that stands there gives way, wherever the click falls.
   await damage.click()
   await page.keyboard.type('7')
