@@ -66,8 +66,9 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
   if (onlyRecords(write, request.system)) return
   spendModifiers(write, request, title, place)
   const picked = keptPicks(run, request.picks)
-  for (const { due } of outcome.gmMoves)
-    recordOwedMove(write, due, about, title, place, picked[due])
+  for (const { due, against } of outcome.gmMoves) {
+    recordOwedMove(write, due, exposed(request, about, against), title, place, picked[due])
+  }
   for (const side of sidesOf(outcome.effects)) landOn(write, request, side, outcome.effects, place)
   landOnParty(write, request.system, outcome.effects, title, place)
   const tracks = landTracks(write, request, outcome.tracks ?? [], { cause: title, place })
@@ -88,6 +89,12 @@ type Side = Exclude<Effect['on'], 'party'>
 function sidesOf(effects: readonly Effect[]): Side[] {
   const members = effects.flatMap(({ on }) => (isMember(on) ? [on] : []))
   return ['actor', 'target', 'ally', 'ward', ...new Set(members)]
+}
+
+/** Those of a move whom what is owed for it concerns: of characters only the one it is against (DW-040). */
+function exposed(request: RunRequestInput, about: Ref[], against: Side): Ref[] {
+  const member = memberOn(request, against)
+  return member ? about.filter(({ type, id }) => type === 'npc' || id === member.id) : about
 }
 
 /** The ones a move is about, the actor first. */

@@ -84,6 +84,16 @@ describe('moves of adventurers in a campaign', () => {
     expect(owners.sort()).toEqual(['Maro', 'Tamsin', 'Ysolt'])
   })
 
+  it('DW-040 exposes whoever helps, and not the one who is helped', async () => {
+    const { run, ysolt, maro } = await adventurers()
+    await run('move.confirm', {
+      ...{ system, move: 'aidOrInterfere', actor: character(ysolt), target: character(maro) },
+      ...{ dice: [4, 4], given: { bonds: 1 }, picks: ['help'] },
+    })
+    const [owed] = await run('inbox.list', {})
+    expect(owed?.about.map(({ name }) => name)).toEqual(['Ysolt'])
+  })
+
   it('DW-021 holds of Defend lie on the sheet and pay for what they buy', async () => {
     const { run, ysolt, maro, ogre, sheet, facts } = await adventurers()
     await run('move.confirm', {
