@@ -83,3 +83,9 @@ export function slips(typed: string, meant: string): number | undefined {
   const fewest = Math.min(...(rows.at(-1) ?? []))
   return fewest <= most ? fewest : undefined
 }
+
+/** Whether a name has each word that is typed, begun or within its slips; true of nothing typed. */
+export function isNearly(name: string, typed: string): boolean {
+  const own = wordsIn(name)
+  return wordsIn(typed).every((word) => own.some((each) => slips(word, each) !== undefined))
+}

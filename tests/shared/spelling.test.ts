@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { likeliestFirst, folded, slips, wordsIn } from '../../src/shared/spelling'
+import { folded, isNearly, likeliestFirst, slips, wordsIn } from '../../src/shared/spelling'
 
 describe('spelling', () => {
   it('puts the one whose whole name is typed first, then those that begin with it, and leaves their order', () => {
@@ -9,6 +9,12 @@ describe('spelling', () => {
     expect(first(' bandit ')).toEqual(['Bandit', 'Bandit chief', 'Élan', 'Old bandit'])
     expect(first('elan')[0]).toBe('Élan')
     expect(first('ban')).toEqual(['Bandit chief', 'Bandit', 'Élan', 'Old bandit'])
+  })
+
+  it('knows a name by all the words that are typed of it, begun or with a slip', () => {
+    expect(isNearly('Bring winter medicine to Frostholm', 'medcine frost')).toBe(true)
+    expect(isNearly('Bring winter medicine to Frostholm', 'Ravencliff')).toBe(false)
+    expect(isNearly('Élan', ' elan ')).toBe(true)
   })
 
   it.each([

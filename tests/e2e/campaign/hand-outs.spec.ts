@@ -14,6 +14,10 @@ test('a note that is shown from the drawer is handed out, as by its own key', as
   await hands.press('Alt+Shift+F9')
   const drawer = page.getByRole('dialog', { name: 'Players’ screen' })
   await expect(drawer.getByRole('combobox', { name: /^Show somebody/ })).toBeFocused()
+  // What stands in it leads to nothing here: its name alone does.
+  await hands.type('mill')
+  await expect(drawer.getByRole('status').filter({ hasText: 'Nothing' })).toBeVisible()
+  await hands.press('Control+a')
   await hands.type('The letter')
   await expect(drawer.getByRole('option', { name: /The letter/ }).first()).toBeVisible()
   await hands.press('Enter')

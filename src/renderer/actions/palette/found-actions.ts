@@ -1,4 +1,4 @@
-import { likeliestFirst, slips, wordsIn } from '../../../shared/spelling'
+import { isNearly, likeliestFirst, wordsIn } from '../../../shared/spelling'
 
 /** Something with words on it. */
 interface Labelled {
@@ -37,10 +37,6 @@ export function labelled<Item extends Labelled>(
   contains: Contains,
 ): readonly Item[] {
   const found = called(items, typed, contains)
-  const words = wordsIn(typed)
-  if (found.length > 0 || words.length === 0) return found
-  return items.filter(({ label }) => {
-    const own = wordsIn(label)
-    return words.every((word) => own.some((each) => slips(word, each) !== undefined))
-  })
+  if (found.length > 0 || wordsIn(typed).length === 0) return found
+  return items.filter(({ label }) => isNearly(label, typed))
 }
