@@ -1,3 +1,4 @@
+import { lastStops, undoStop, viewStop } from '../../tour/stops'
 import type { Tour } from '../../tour/tour'
 
 /** A little of an evening, stop by stop. */
@@ -6,19 +7,9 @@ export const coldIronTour: Tour = {
   words: 'coldIron.tour',
   stops: [
     { id: 'hello' },
-    {
-      id: 'cast',
-      actions: ['view.cast'],
-      beside: 'nav a[href="#/cast"]',
-      awaits: { view: 'cast' },
-    },
+    viewStop('cast'),
     { id: 'sheet', actions: ['sheet.write'], view: 'cast' },
-    {
-      id: 'table',
-      actions: ['view.table'],
-      beside: 'nav a[href="#/table"]',
-      awaits: { view: 'table' },
-    },
+    viewStop('table'),
     {
       id: 'begin',
       actions: ['encounter.next'],
@@ -42,19 +33,13 @@ export const coldIronTour: Tour = {
       opens: 'fight.skip',
       awaits: { command: 'encounter.act' },
     },
-    {
-      id: 'undo',
-      actions: ['history.undo'],
-      follows: 'declare',
-      awaits: { action: 'history.undo' },
-    },
+    undoStop('declare'),
     {
       id: 'group',
       actions: ['fight.declaring.group', 'fight.bulk.spread', 'fight.declaring.againAll'],
     },
     { id: 'dice', actions: ['fight.dice'] },
     { id: 'players', actions: ['window.player', 'stage.curtain'] },
-    { id: 'palette', actions: ['app.palette'], awaits: { action: 'app.palette' } },
-    { id: 'end' },
+    ...lastStops,
   ],
 }

@@ -1,3 +1,4 @@
+import { lastStops, moveStops, viewStop } from '../../tour/stops'
 import type { Tour } from '../../tour/tour'
 
 /** A little of an evening, stop by stop. */
@@ -7,27 +8,7 @@ export const ironswornTour: Tour = {
   stops: [
     { id: 'hello' },
     { id: 'quest', actions: ['quest.focus', 'quest.step'], view: 'table' },
-    {
-      id: 'move',
-      actions: ['move.begin'],
-      view: 'table',
-      needs: 'move.begin',
-      awaits: { action: 'move.begin' },
-    },
-    {
-      id: 'dice',
-      actions: ['move.confirm'],
-      // There while a move is begun.
-      needs: 'move.cancel',
-      opens: 'move.begin',
-      awaits: { command: 'move.confirm' },
-    },
-    {
-      id: 'undo',
-      actions: ['history.undo'],
-      follows: 'dice',
-      awaits: { action: 'history.undo' },
-    },
+    ...moveStops(),
     { id: 'momentum' },
     {
       id: 'oracle',
@@ -35,19 +16,8 @@ export const ironswornTour: Tour = {
       needs: 'oracle.open',
       awaits: { action: 'oracle.open' },
     },
-    {
-      id: 'fronts',
-      actions: ['view.fronts'],
-      beside: 'nav a[href="#/fronts"]',
-      awaits: { view: 'fronts' },
-    },
-    {
-      id: 'notes',
-      actions: ['view.notes'],
-      beside: 'nav a[href="#/notes"]',
-      awaits: { view: 'notes' },
-    },
-    { id: 'palette', actions: ['app.palette'], awaits: { action: 'app.palette' } },
-    { id: 'end' },
+    viewStop('fronts'),
+    viewStop('notes'),
+    ...lastStops,
   ],
 }
