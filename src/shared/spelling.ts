@@ -27,12 +27,14 @@ export function likeliestFirst<Item>(
   nameOf: (item: Item) => string,
 ): Item[] {
   const wanted = folded(typed.trim())
-  const rank = (item: Item) => {
+  const [exact, begun, others]: [Item[], Item[], Item[]] = [[], [], []]
+  for (const item of items) {
     const name = folded(nameOf(item).trim())
-    if (name === wanted) return 0
-    return name.startsWith(wanted) ? 1 : 2
+    if (name === wanted) exact.push(item)
+    else if (name.startsWith(wanted)) begun.push(item)
+    else others.push(item)
   }
-  return items.toSorted((one, other) => rank(one) - rank(other))
+  return [...exact, ...begun, ...others]
 }
 
 /** The words of a text, folded: runs of letters and digits. */

@@ -1,6 +1,5 @@
 import type { Phrase } from '../../../shared/phrase'
-import { felledBy } from './tolls'
-import type { Person } from './tolls'
+import { felledBy, type Person } from './tolls'
 import { only, type NewsOf, type ToldInTurn } from './told'
 
 /** A moment of a fight worth telling; `value` is the multiple of a blow times several, else its points. */

@@ -29,7 +29,9 @@ export function sheetFigures({ sheet }: Combatant): SheetFigure[] {
     { id: 'C', title: phrase('coldIron.figure.armor.C'), value: String(C) },
   ]
   const weapons = sheet.weapons.map((weapon, place) => ({
-    ...{ id: `weapon${place}`, title: weapon.name, value: weaponDiceText(weapon) },
+    id: `weapon${place}`,
+    title: weapon.name,
+    value: weaponDiceText(weapon),
   }))
   return [...attacks.flatMap(figure), ...defences.flatMap(figure), ...armour, ...weapons]
 }
