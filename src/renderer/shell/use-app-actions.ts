@@ -1,4 +1,5 @@
 import IconBookOpenCheck from '~icons/lucide/book-open-check'
+import IconDices from '~icons/lucide/dices'
 import IconCommand from '~icons/lucide/command'
 import IconDoorOpen from '~icons/lucide/door-open'
 import IconFolderOpen from '~icons/lucide/folder-open'
@@ -28,6 +29,7 @@ import { useEnterCampaign } from '../composables/campaign/use-enter-campaign'
 import { campaignViews } from '../router'
 import { themes, usePreferences } from '../stores/preferences'
 import { useWords } from '../composables/use-words'
+import { useMoveRunner } from '../stores/move-runner'
 import { useTrouble } from '../stores/trouble'
 import { useSessionDialogs } from '../stores/session-dialogs'
 import { useOwedNag } from '../moves/inbox/use-owed-nag'
@@ -43,6 +45,8 @@ export interface Shell {
   campaignName: Ref<string>
   /** Whether a system of the campaign plays a fight by turns. */
   hasFights: Ref<boolean>
+  /** Whether a system of the campaign is played by moves. */
+  hasMoves: Ref<boolean>
   openPalette: () => void
   openSearch: () => void
   openKeys: (scope: 'here' | 'all') => void
@@ -71,7 +75,8 @@ function useViewActions({ hasCampaign }: Shell): void {
   })
 }
 
-function useCampaignActions({ hasCampaign, isLookedInto, campaignName, hasFights }: Shell): void {
+function useCampaignActions(shell: Shell): void {
+  const { hasCampaign, isLookedInto, campaignName, hasFights, hasMoves } = shell
   const { run } = useRun()
   const { t } = useWords()
   const { ask } = useDialog()
@@ -79,12 +84,19 @@ function useCampaignActions({ hasCampaign, isLookedInto, campaignName, hasFights
   const newFight = useNewFight()
   const mayClose = useMayClose()
   const drafts = useDrafts()
+  const moveRunner = useMoveRunner()
   useNewNote(() => hasCampaign.value)
   useAction({
     id: 'encounter.new',
     icon: IconSwords,
     when: () => hasFights.value,
     run: () => void newFight(),
+  })
+  useAction({
+    id: 'move.begin',
+    icon: IconDices,
+    when: () => hasMoves.value,
+    run: () => moveRunner.open(),
   })
   useAction({
     id: 'campaign.open',

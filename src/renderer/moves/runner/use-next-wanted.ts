@@ -1,0 +1,104 @@
+import { nextTick, shallowRef, watch, type ShallowRef } from 'vue'
+import { phrase, type Phrase } from '../../../shared/phrase'
+import { digitOf } from '../../actions/keys'
+import { useTypeAhead } from '../../actions/type-ahead'
+import type { MoveRun } from './use-move-run'
+import type { useFullDial } from './use-full-dial'
+
+/** A part of the runner that takes the focus to what is wanted there. */
+interface Part {
+  focus: () => void
+}
+
+interface Parts {
+  /** Who makes it, and on whom. */
+  cast: ShallowRef<Part | null>
+  /** Questions, dice and picks; `goOn` answers whether anything is wanted there. */
+  form: ShallowRef<(Part & { goOn: () => boolean }) | null>
+  /** All that is filled in. */
+  panel: ShallowRef<HTMLElement | null>
+  /** What lands the move. */
+  landing: ShallowRef<HTMLElement | null>
+}
+
+interface Options {
+  full: Pick<ReturnType<typeof useFullDial>, 'dial' | 'go'>
+  parts: Parts
+  /** Whether who makes it is a guess, which is not rolled for by itself where it can be another. */
+  isActorGuessed: boolean
+  isBusy: () => boolean
+  /** Whether all is there that makes it land. */
+  canLand: () => boolean
+  land: () => void
+}
+
+/** What a move on its way still wants, and the way there: who, on whom, a question, the dice, picks. */
+export function useNextWanted(run: MoveRun, options: Options) {
+  const { full, parts, isBusy, canLand, land } = options
+  const { cast, form, panel, landing } = parts
+  const ahead = useTypeAhead()
+  /** What keeps the move from landing, once somebody has tried. */
+  const wanted = shallowRef<Phrase | null>(null)
+  let isGuessed = options.isActorGuessed
+
+  /** Goes to what is wanted next: who, where it can be another, a question, the dice. */
+  async function goOn(): Promise<void> {
+    const [only, ...others] = run.table().people.filter(({ type }) => type === 'character')
+    if (!run.isActorChosen.value && only && others.length === 0) run.cast('actor', only.key)
+    if (isGuessed && full.dial.value === 'full' && others.length > 0)
+      run.isActorChosen.value = false
+    isGuessed = false
+    await nextTick()
+    if (!run.isCast.value) return cast.value?.focus()
+    full.go()
+    await nextTick()
+    form.value?.focus()
+    // Where nothing is wanted any more, Enter makes it land.
+    if (!panel.value?.contains(document.activeElement))
+      landing.value?.querySelector('button')?.focus()
+  }
+
+  /** A digit typed on who it was goes to the dice, if they are what is wanted next. */
+  function typeDigit(event: KeyboardEvent): void {
+    if (run.isCast.value) form.value?.focus()
+    if (document.activeElement?.matches('[data-dice]')) return
+    event.preventDefault()
+    ahead.refuse([digitOf(event)])
+  }
+
+  function sayWanted(): void {
+    if (!run.isActorChosen.value) {
+      wanted.value = phrase('move.chooseActor')
+      return
+    }
+    const { refused, wanted: next } = run.read.value
+    const open = run.wantsTarget.value ? phrase('moves.sayWhom') : next
+    wanted.value = refused ?? open ?? phrase('move.wanted')
+  }
+
+  /** Goes to what keeps the move from landing, and says what that is. */
+  function goToWanted(): void {
+    if (isBusy()) return
+    if (!run.isCast.value || run.wantsTarget.value) cast.value?.focus()
+    else form.value?.goOn()
+    sayWanted()
+  }
+
+  /** Lands the move when all is there; else goes to what is still wanted, or says what that is. */
+  function goOnOrLand(): void {
+    if (!run.isCast.value) return goToWanted()
+    if (full.go()) return
+    if (canLand()) land()
+    else if (run.wantsTarget.value) goToWanted()
+    else if (!form.value?.goOn()) {
+      // Words are written on where they stand.
+      if (!document.activeElement?.closest('[data-goes-on]')) ahead.refuse()
+      sayWanted()
+    }
+  }
+
+  // Whatever is said now may have been what was wanted.
+  watch(run.read, () => (wanted.value = null))
+
+  return { wanted, goOn, typeDigit, goToWanted, goOnOrLand }
+}
