@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, resize, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
-import { beginMove, closed, openSample, typeDice } from '../story/move'
+import { beginMove, closed, openCompany, openSample, typeDice } from '../story/move'
 
 /** Longer than a burst of keys: whoever types now has read what is asked. */
 const readOn = (page: Page) => page.waitForTimeout(900)
@@ -185,4 +185,22 @@ test('dice typed before it is said who makes a move are kept, and who it was is 
   await expect(dice).toHaveValue('3 3 ')
   await expect(page.getByText('Choose who did it')).toBeHidden()
   await expect(page.getByText('The result shows once the dice are entered.')).toBeHidden()
+})
+
+test('the list of moves that stood open goes with its campaign', async ({ table }) => {
+  const { page } = table
+  await openSample(page)
+  await page.keyboard.press('m')
+  const moves = page.getByRole('textbox', { name: /Which move/ })
+  await expect(moves).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Close the campaign')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Table' })).toBeHidden()
+  await page
+    .getByRole('button', { name: /^The Salt Road/ })
+    .first()
+    .click()
+  await openCompany(page)
+  await expect(moves).toBeHidden()
 })
