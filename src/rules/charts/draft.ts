@@ -76,6 +76,19 @@ export function blankRow({ columns }: TableBlock, id: number): DraftRow {
   return { id, cells: columns.map(blank) }
 }
 
+/** Whether nothing is written in a line that must say something: it is no line yet. */
+function isUnwritten({ columns }: TableBlock, { cells }: DraftRow): boolean {
+  const isWanted = columns.some(
+    ({ shape }, at) => shape.type === 'text' && shape.least > 0 && cells[at] === '',
+  )
+  return isWanted && columns.every((column, at) => cells[at] === blank(column))
+}
+
+/** The lines of a table that make something. Only of a list, lines in which nothing is written are none. */
+export function linesWritten(block: TableBlock, lines: readonly DraftRow[]): readonly DraftRow[] {
+  return block.rows.of === 'list' ? lines.filter((line) => !isUnwritten(block, line)) : lines
+}
+
 /** What one line makes, as far as it can be read. */
 export function rowValue(row: Shape, cells: readonly string[]): unknown {
   if (row.type === 'object') {
@@ -86,8 +99,11 @@ export function rowValue(row: Shape, cells: readonly string[]): unknown {
   return readCell(row, cells[0] ?? '')
 }
 
-function tableValue({ rows, row }: TableBlock, lines: readonly DraftRow[]): unknown {
-  if (rows.of === 'list') return lines.map(({ cells }) => rowValue(row, cells))
+function tableValue(block: TableBlock, lines: readonly DraftRow[]): unknown {
+  const { rows, row } = block
+  if (rows.of === 'list') {
+    return linesWritten(block, lines).map(({ cells }) => rowValue(row, cells))
+  }
   const named = lines.map(({ cells }, at): [string, unknown] => {
     if (rows.of === 'fixed') return [rows.names[at] ?? '', rowValue(row, cells)]
     const [name = '', ...own] = cells

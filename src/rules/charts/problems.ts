@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { phrase, type Phrase } from '../../shared/phrase'
-import { valueOf, type Draft } from './draft'
+import { linesWritten, valueOf, type Draft } from './draft'
 import type { Block, TableBlock } from './layout'
 import type { Shape } from './shape'
 
@@ -57,10 +57,14 @@ function columnAt({ columns, rows, row }: TableBlock, [first]: Path): number {
   return Math.max(at, 0)
 }
 
-function rowAt({ rows }: TableBlock, draft: Draft, first: PropertyKey): number {
-  if (rows.of === 'list') return Number(first)
+function rowAt(block: TableBlock, draft: Draft, first: PropertyKey): number {
+  const { rows } = block
   if (rows.of === 'fixed') return rows.names.indexOf(String(first))
   const lines = draft.kind === 'table' ? draft.rows : []
+  if (rows.of === 'list') {
+    const line = linesWritten(block, lines)[Number(first)]
+    return line ? lines.indexOf(line) : Number(first)
+  }
   return lines.findIndex(({ cells }) => cells[0]?.trim() === first)
 }
 

@@ -134,6 +134,31 @@ describe('a chart that is written by hand', () => {
     expect(told(Array(5).fill(line))).toEqual([[{ at: '' }, 'chart.bad.many']])
   })
 
+  it('takes a line in which nothing is written for none, and counts the others as they stand', () => {
+    const line = { id: 'a', harm: 0, tags: [], how: null, loud: true }
+    const bad = draftOf(layout, [line, { ...line, harm: 9 }])
+    if (bad.kind !== 'table') throw new Error('no table')
+    const rows = [blankRow(table(), 7), ...bad.rows, blankRow(table(), 8)]
+    expect(valueOf(layout, { kind: 'table', rows })).toEqual([line, { ...line, harm: 9 }])
+    expect(chartProblems(schema, layout, { kind: 'table', rows })).toEqual([
+      {
+        at: '',
+        row: 2,
+        column: 1,
+        words: { key: 'chart.bad.whole', with: { least: -5, most: 5 } },
+      },
+    ])
+    // Where something is written, what is wanted is missed.
+    const begun = [{ id: 0, cells: blankRow(table(), 0).cells.with(1, '2') }]
+    expect(chartProblems(schema, layout, { kind: 'table', rows: begun })).toMatchObject([
+      { row: 0, column: 0 },
+    ])
+    // A line that may be empty is one.
+    const free = z.array(z.strictObject({ note: z.string() }))
+    const own = layoutOf(shapeOf(free), 'notes')
+    expect(valueOf(own, { kind: 'table', rows: [{ id: 0, cells: [''] }] })).toEqual([{ note: '' }])
+  })
+
   it('does not let one name swallow another', () => {
     const names = z.record(z.string().min(1), z.number().int().min(0).max(9))
     const own = layoutOf(shapeOf(names), 'names')

@@ -35,9 +35,13 @@ interface Spoiled {
 function spoiled(block: Block, draft: Draft): Spoiled[] {
   if (block.kind === 'cell') return [{ draft: { kind: 'cell', text: '§ no' }, at: block.at }]
   if (block.kind === 'table' && draft.kind === 'table') {
+    const blanks = blankRow(block, 0).cells
     const [first = blankRow(block, 0), ...rest] = draft.rows
     return block.columns.map(({ shape }, column) => {
-      const cells = first.cells.with(column, shape.type === 'text' ? '' : '§'.repeat(500))
+      // Where nothing is written at all there is no line yet.
+      const isEmpty = first.cells.every((cell, at) => at === column || cell === blanks[at])
+      const isLeft = shape.type === 'text' && !isEmpty
+      const cells = first.cells.with(column, isLeft ? '' : '§'.repeat(5000))
       return {
         draft: { kind: 'table', rows: [{ ...first, cells }, ...rest] },
         ...{ at: block.at, column },
