@@ -110,7 +110,7 @@ CREATE TABLE objective (
   position INTEGER NOT NULL,
   text TEXT NOT NULL,
   state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'reached', 'missed'))
-) STRICT;
+, secret INTEGER NOT NULL DEFAULT 0 CHECK (secret IN (0, 1))) STRICT;
 CREATE TABLE participant (
   mission_id TEXT NOT NULL REFERENCES mission (id) ON DELETE CASCADE,
   character_id TEXT NOT NULL REFERENCES character (id) ON DELETE CASCADE,

@@ -15,12 +15,13 @@ interface ObjectiveRow {
   position: number
   text: string
   state: 'open' | 'reached' | 'missed'
+  secret: number
 }
 
 function objectiveById(read: Read, objectiveId: string): ObjectiveRow {
   return (
     read.get<ObjectiveRow>(
-      'SELECT id, mission_id, position, text, state FROM objective WHERE id = @objectiveId',
+      'SELECT id, mission_id, position, text, state, secret FROM objective WHERE id = @objectiveId',
       { objectiveId },
     ) ?? refuse('refusal.gone')
   )
@@ -57,6 +58,25 @@ export const objectiveApi = {
       write.run('UPDATE objective SET text = @text WHERE id = @objectiveId', input)
       const about = [refTo(objectiveById(write, input.objectiveId))]
       tellPreparation(write, missionHead(write, before.mission_id), 'objective.edited', about)
+    },
+  }),
+
+  /** Keeps an objective from the players, or lets them know of it. */
+  'mission.setObjectiveSecret': command({
+    input: z.strictObject({ objectiveId: id, secret: z.boolean() }),
+    label: (read, { objectiveId, secret }) =>
+      phrase(`history.objective.${secret ? 'hide' : 'tell'}`, {
+        objective: objectiveById(read, objectiveId).text,
+      }),
+    run: (write, { objectiveId, secret }) => {
+      const row = objectiveById(write, objectiveId)
+      if ((row.secret === 1) === secret) return
+      write.run('UPDATE objective SET secret = @secret WHERE id = @objectiveId', {
+        objectiveId,
+        secret: secret ? 1 : 0,
+      })
+      const kind = `objective.${secret ? 'hidden' : 'told'}`
+      tellPreparation(write, missionHead(write, row.mission_id), kind, [refTo(row)])
     },
   }),
 
@@ -109,7 +129,7 @@ export const objectiveApi = {
       write.record(
         {
           kind: `objective.${state}`,
-          secret: false,
+          secret: row.secret === 1,
           about: [refTo(row)],
           from: row.state,
           to: state,

@@ -37,6 +37,8 @@ interface ObjectiveRow {
   mission_id: string
   text: string
   state: 'open' | 'reached' | 'missed'
+  /** 1 where only the game master knows of it yet. */
+  secret: number
 }
 interface ParticipantRow {
   mission_id: string
@@ -91,7 +93,7 @@ function partsOf(read: Read, missions: readonly MissionRow[]) {
   const bindings = { ids: JSON.stringify(missions.map(({ id }) => id)) }
   const wanted = 'mission_id IN (SELECT value FROM json_each(@ids))'
   const objectives = read.all<ObjectiveRow>(
-    `SELECT id, mission_id, text, state FROM objective WHERE ${wanted} ORDER BY position`,
+    `SELECT id, mission_id, text, state, secret FROM objective WHERE ${wanted} ORDER BY position`,
     bindings,
   )
   const participants = read.all<ParticipantRow>(

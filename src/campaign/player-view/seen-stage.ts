@@ -74,7 +74,9 @@ function seenMission(read: Read, wantedId: string | undefined) {
     name,
     client,
     brief: withPictures(read, brief),
-    objectives: objectives.map(({ text, state }) => ({ text, state })),
+    objectives: objectives
+      .filter(({ secret }) => secret === 0)
+      .map(({ text, state }) => ({ text, state })),
     figures: status === 'briefed' ? [] : seenFigures(read, participants),
   }
 }

@@ -134,6 +134,23 @@ describe('the objectives of a mission', () => {
     expect(await texts()).toEqual(['Sing low', first])
   })
 
+  it('are kept from the players one by one, and told to them later', async () => {
+    const { run, facts, mission } = await preparing()
+    const secretOf = async (id: string) =>
+      (await mission())?.objectives.find((each) => each.id === id)?.secret
+    const objectiveId = 'objective-verse'
+    await run('mission.setObjectiveSecret', { objectiveId, secret: true })
+    expect(await secretOf(objectiveId)).toBe(1)
+    expect(await secretOf('objective-nights')).toBe(0)
+    await run('mission.setObjective', { objectiveId, state: 'reached' })
+    // What became of one that nobody else knows of is a secret, too.
+    expect(await facts()).toMatchObject([{ kind: 'objective.reached', secret: true }])
+    await run('mission.setObjectiveSecret', { objectiveId, secret: false })
+    expect(await secretOf(objectiveId)).toBe(0)
+    await run('history.undo', {})
+    expect(await secretOf(objectiveId)).toBe(1)
+  })
+
   it('keep their order when one is added after a move', async () => {
     const { run, mission } = await preparing()
     await run('mission.moveObjective', { objectiveId: 'objective-nights', by: 1 })

@@ -100,6 +100,15 @@ describe('what is turned to the players', () => {
     ])
     expect(mission).toMatchObject({ client: 'Reeve Aldous' })
     for (const each of mission.objectives) expect(Object.keys(each)).toEqual(['text', 'state'])
+    // One that the game master keeps back is not there, until it is told.
+    const objectiveId = 'objective-chest'
+    const texts = async () =>
+      ((await seen()) as { objectives: { text: string }[] }).objectives.map(({ text }) => text)
+    const all = await texts()
+    await run('mission.setObjectiveSecret', { objectiveId, secret: true })
+    expect(await texts()).toEqual(all.filter((text) => text !== 'Find the toll chest'))
+    await run('mission.setObjectiveSecret', { objectiveId, secret: false })
+    expect(await texts()).toEqual(all)
   })
 
   it('is a mission by itself from its briefing on, and none that players do not know of', async () => {

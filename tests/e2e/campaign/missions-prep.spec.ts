@@ -75,6 +75,14 @@ test('a mission from nothing by keyboard: prepared, briefed, begun and given up'
     await expect(
       objectives.getByRole('button', { name: 'Objective: Be seen by nobody' }),
     ).toBeFocused()
+    // One of them is kept from the players, and told to them again.
+    const kept = objectives.getByRole('listitem').nth(1)
+    await hands.press('Alt+v')
+    await expect(kept.getByText('GM only')).toBeVisible()
+    await hands.press('Alt+v')
+    await expect(kept.getByText('GM only')).toBeHidden()
+    await hands.press('Alt+v')
+    await expect(kept.getByText('GM only')).toBeVisible()
   })
 
   await test.step('who takes part, whom they meet, and where', async () => {

@@ -10,7 +10,6 @@ const open: Record<string, readonly string[]> = {
   npc: ['name', 'alias'],
   combatant: ['label'],
   mission: ['name', 'client', 'brief', 'reward'],
-  objective: ['text'],
   encounter: ['name'],
   milestone: ['deed', 'system', 'exchanged_for'],
   session: ['name', 'started_at', 'ended_at'],
@@ -26,6 +25,7 @@ const open: Record<string, readonly string[]> = {
 /** Tables of which some rows are open: only the secret ones are marked. */
 const secretRows: Record<string, string> = {
   mission_reward: 'WHERE secret = 1',
+  objective: 'WHERE secret = 1',
   appointment: 'WHERE secret = 1',
   report_line: `WHERE audience = 'gm'`,
 }
@@ -51,6 +51,8 @@ function fill(rows: Rows): void {
     `INSERT INTO agenda_line (id, list, text, written_for) VALUES ('agenda-1', 'secret', 'x', 1)`,
     `INSERT INTO agenda_mark (kind, thing, session, state) VALUES ('x', 'x', 1, 'ticked')`,
     `INSERT INTO appointment (id, day, name, secret) VALUES ('due', 40, 'x', 1)`,
+    `INSERT INTO objective (id, mission_id, position, text, secret)
+     VALUES ('objective-secret', 'mission-toll', 9, 'x', 1)`,
     `INSERT INTO note (id, position, title, body, created_at, changed_at)
      VALUES ('note-1', 0, 'x', 'x', 'x', 'x')`,
     `INSERT INTO report_line (audience, line, text) VALUES ('gm', 'fact-1', 'x')`,

@@ -53,6 +53,7 @@ const mission: Shape = {
       fields: {
         text: plain(line(200)),
         state: plain(z.enum(['open', 'reached', 'missed']).default('open'), { isPlayed }),
+        secret: flag(false),
       },
     },
     participants: {

@@ -80,7 +80,7 @@ export function isOfSearch({ name, tbl_name: table }: SchemaEntry): boolean {
 }
 
 /** The shape of the newest version in short: `fingerprintOf` what the migrations make. */
-const newestFingerprint = 'OfR9r1uYhMpziqVokU8B1wWl73UMpZs9UwRZU_YTxws'
+const newestFingerprint = 'lgY_myRv_vxn-Ob_rAq6yHhOhpNvwby3DWNjRXD3CwQ'
 
 /** What a schema is made of, in short; the same for all that mean the same. */
 export function fingerprintOf(entries: readonly SchemaEntry[]): string {

@@ -235,6 +235,7 @@ export function readMaterial(read: Read, wanted: Wanted) {
     missions: missions.map((mission) => ({
       ...mission,
       brief: readable(mission.brief),
+      objectives: mission.objectives.filter(({ secret }) => audience === 'gm' || secret === 0),
       secret: readable(mission.secret),
     })),
     campaign: campaignName(read),
