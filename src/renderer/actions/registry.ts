@@ -11,6 +11,8 @@ export type LeaveLayer = () => Promise<boolean>
 interface Layer {
   layer: number
   leave?: LeaveLayer | undefined
+  /** The page of the handbook that tells of it. */
+  page?: string | undefined
 }
 
 /** Keys that other programs have for an action: they mean it here too, while they mean nothing else. */
@@ -58,10 +60,16 @@ export const useActions = defineStore('actions', () => {
     return () => listeners.delete(listener)
   }
 
-  /** Opens a layer above all others, which `leave` closes; the returned function takes it away. */
-  function openLayer(leave?: LeaveLayer): { layer: number; close: () => void } {
+  /** The page of the handbook that tells of the topmost dialog; undefined where that names none. */
+  const topPage = computed(() => layers.value.find(({ layer }) => layer === topLayer.value)?.page)
+
+  /**
+   * Opens a layer above all others, which `leave` closes and `page` of the handbook tells of; the returned
+   * function takes it away.
+   */
+  function openLayer(leave?: LeaveLayer, page?: string): { layer: number; close: () => void } {
     const layer = topLayer.value + 1
-    layers.value = [...layers.value, { layer, leave }]
+    layers.value = [...layers.value, { layer, leave, page }]
     const close = () => {
       layers.value = layers.value.filter((each) => each.layer !== layer)
     }
@@ -146,6 +154,7 @@ export const useActions = defineStore('actions', () => {
   return {
     registered,
     topLayer,
+    topPage,
     register,
     onRun,
     openLayer,

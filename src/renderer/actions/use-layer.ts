@@ -10,10 +10,10 @@ export function useLayer(): number {
 
 /**
  * Puts what this component contains on a layer above all others, for as long as it lives. `leave` closes
- * it and answers whether it may be left.
+ * it and answers whether it may be left; `page` of the handbook tells of it.
  */
-export function provideLayer(leave?: LeaveLayer): void {
-  const { layer, close } = useActions().openLayer(leave)
+export function provideLayer(leave?: LeaveLayer, page?: string): void {
+  const { layer, close } = useActions().openLayer(leave, page)
   onScopeDispose(close)
   provide(layerKey, layer)
 }

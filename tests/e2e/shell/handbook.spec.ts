@@ -57,6 +57,22 @@ test('F1 opens the page of where one stands, and Esc goes back to where one was'
     await expect(book(page)).toBeHidden()
   }
 
+  // A dialog has its own page, whatever screen lies below.
+  for (const [opens, title] of [
+    ['Control+Shift+o', 'Oracles'],
+    ['Control+p', 'Print what lies on the table'],
+    ['Control+Shift+h', 'Undo and history'],
+  ] as const) {
+    await hands.press(opens)
+    await page.getByRole('dialog').waitFor()
+    await hands.press('F1')
+    await expect(article(page, title)).toBeVisible()
+    await hands.press('Escape')
+    await expect(book(page)).toBeHidden()
+    await hands.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+
   await hands.press('Control+2')
   const find = page.getByRole('searchbox').first()
   await hands.press('/')

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { catalogue, places } from '../../../src/renderer/actions/catalogue'
@@ -70,6 +70,19 @@ describe('the handbook, walked through', () => {
     const told = writtenPages.flatMap(({ screens }) => screens)
     expect(routes.length).toBeGreaterThan(8)
     expect(told.toSorted()).toEqual(routes.toSorted())
+  })
+
+  it('has every page that a dialog names', () => {
+    const source = join(import.meta.dirname, '../../../src/renderer')
+    const named = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.vue'))
+      .flatMap((name) => {
+        const text = readFileSync(join(source, name), 'utf8')
+        return [...text.matchAll(/<BaseDialog[^>]*?\bpage="([\w-]+)"/g)].map(([, id]) => id)
+      })
+    expect(named.length).toBeGreaterThan(30)
+    const known = writtenPages.map(({ id }) => id)
+    expect(named.filter((id) => id !== undefined && !known.includes(id))).toEqual([])
   })
 
   it('gives each place of actions to one page, so that every action has its place in it', () => {
