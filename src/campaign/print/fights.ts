@@ -1,11 +1,11 @@
 import type { CombatantOf } from '../../rules/system/fight/combat'
 import { readFight } from '../encounter/fight'
-import { sheetWith } from '../encounter/overrides'
+import { figuresOf, sheetWith } from '../encounter/overrides'
 import { combatantsIn, encounterById, figuresIn, type EncounterRecord } from '../encounter/prepared'
-import { nextTurn, timelineOf } from '../encounter/timeline'
+import { nextTurn, timelineOf, type TimelineEntry } from '../encounter/timeline'
 import type { Read } from '../file/handles'
 import type { DocumentElement } from '../report/document/tree'
-import { combatOf, knownSystem } from '../sheet/sheets'
+import { combatOf, knownSystem, sheetsOf } from '../sheet/sheets'
 import { words } from '../words'
 import { box, stripRow } from './boxes'
 import { el, figureLine, paragraphs } from './element'
@@ -68,7 +68,8 @@ const partLines = ({ figures, tables, texts }: SheetPart): DocumentElement[] => 
   ...texts.map(({ label, lines }) => el('p', el('strong', label), ' ', lines.join(' · '))),
 ]
 
-function fighter(encounter: EncounterRecord, { combatant, figures, group }: Fighting) {
+/** Somebody in a fight, or `count` of one kind, each with hit points to tick off. */
+function fighter(encounter: EncounterRecord, { combatant, figures, group }: Fighting, count = 1) {
   const { now, most } = combatOf(encounter.system).hitPointsOf(combatant)
   const where = group === '' ? [] : [el('span.group', group)]
   return el(
@@ -76,26 +77,50 @@ function fighter(encounter: EncounterRecord, { combatant, figures, group }: Figh
     el('h3', combatant.label, ' ', where),
     figureLine(figures),
     partLines(armsOf(knownSystem(encounter.system), combatant.sheet)),
-    stripRow(hitPoints(now, most)),
+    Array.from({ length: count }, () => stripRow(hitPoints(now, most))),
     declarations(),
   )
 }
 
+/** What comes into a fight, and how many of it. */
+const comingWords = ({ name, quantity }: TimelineEntry) =>
+  (quantity ?? 1) > 1 ? words.t('print.many', { count: quantity ?? 1, name }) : name
+
 /** What else comes into the fight, with a box to tick when it has. */
-function timeline(read: Read, encounterId: string): DocumentElement[] {
-  const rows = timelineOf(read, encounterId).map((row) => {
+function timeline(entries: readonly TimelineEntry[]): DocumentElement[] {
+  const rows = entries.map((row) => {
     const turn = nextTurn(row)
     const when = turn === null ? words.t('print.allAlong') : words.t('print.turn', { turn })
-    const note = row.note === '' ? '' : `: ${row.note}`
-    return el('li', box(row.doneTurn !== null), ' ', el('strong', when), ` ${row.name}${note}`)
+    const more = [row.group, row.note].filter((each) => each !== '').join(': ')
+    const said = more === '' ? comingWords(row) : `${comingWords(row)}: ${more}`
+    return el('li', box(row.doneTurn !== null), ' ', el('strong', when), ` ${said}`)
   })
   return rows.length > 0 ? [el('h2', words.t('print.timeline')), el('ul.ticked', rows)] : []
+}
+
+/** Those who are still to come into the fight, as they would enter it. */
+function later(read: Read, encounter: EncounterRecord, entries: readonly TimelineEntry[]) {
+  const rules = combatOf(encounter.system)
+  const each = entries.flatMap((row) => {
+    const { id, npcId, side, quantity, group, doneTurn } = row
+    const own = npcId === null ? undefined : sheetsOf(read, 'npc', npcId)[encounter.system]
+    if (own === undefined || side === null || doneTurn !== null) return []
+    const sheet = sheetWith(rules, own, {})
+    const combatant = { id, label: comingWords(row), side, sheet, state: rules.enter(sheet) }
+    const figures = figuresOf(rules, own, {}).map(({ label, value }) => ({
+      label: words.say(label),
+      value,
+    }))
+    return [fighter(encounter, { combatant, figures, group }, quantity ?? 1)]
+  })
+  return each.length > 0 ? [el('h2', words.t('print.later')), ...each] : []
 }
 
 /** A fight to be played on paper: who is in it, what they can bear, and room for what they declare. */
 export function fightSheet(read: Read, encounterId: string): DocumentElement {
   const encounter = encounterById(read, encounterId)
   const fighters = fightersIn(read, encounter)
+  const entries = timelineOf(read, encounter.id)
   const sides = (['foe', 'party'] as const).flatMap((side) => {
     const own = fighters.filter(({ combatant }) => combatant.side === side)
     return own.length > 0
@@ -107,7 +132,8 @@ export function fightSheet(read: Read, encounterId: string): DocumentElement {
     el('h1', encounter.name),
     paragraphs(encounter.description),
     sides,
-    timeline(read, encounter.id),
+    timeline(entries),
+    later(read, encounter, entries),
   )
 }
 

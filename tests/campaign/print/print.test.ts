@@ -162,6 +162,31 @@ describe('a fight on paper', () => {
     expect(text).not.toMatch(/Bonus 0|Through armour 0/)
   })
 
+  it('has those who are still to come: how many, in which group, with their figures', async () => {
+    const table = await sampleWorkspace()
+    const row = {
+      kind: 'reinforcement',
+      side: 'foe',
+      quantity: 3,
+      turn: 3,
+      group: 'Boats',
+    } as const
+    await table.run('encounter.addRow', {
+      encounterId: fight.id,
+      row: { ...row, npcId: 'npc-raider-1' },
+    })
+    const nodes = await pages(table, { form: 'fights', things: [fight] })
+    expect(told(nodes)).toContain('Turn 3 3 × Hob Sallow: Boats')
+    const [coming, ...others] = ofClass(nodes, 'fighter').filter((node) =>
+      textOf(node).startsWith('3 × Hob Sallow'),
+    )
+    expect(others).toEqual([])
+    expect(told([coming ?? ''])).toContain('Hatchet')
+    // Three of ten hit points each.
+    expect(ofClass([coming ?? ''], 'strip')).toHaveLength(3)
+    expect(ofClass([coming ?? ''], 'box')).toHaveLength(30)
+  })
+
   it('is offered once it is over where it is asked for, as it was prepared', async () => {
     const table = await sampleWorkspace()
     for (const type of ['fight.begin', 'fight.end']) {
