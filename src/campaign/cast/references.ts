@@ -10,7 +10,7 @@ export interface Reference {
 
 /** What counts as somebody's own making: the writing of sheets, and the kinds that bear their type. */
 const ofSheets = ['begun', 'edited', 'rewritten', 'removed', 'converted']
-const ofMembers = ['created', 'edited', 'left', 'returned']
+const ofMembers = ['created', 'edited', 'renamed', 'ownField', 'left', 'returned']
 /** What was tied and is no more leaves nothing behind. */
 const ofTies = ['tie.created', 'tie.removed']
 

@@ -32,3 +32,18 @@ export function tellPreparation(
   const fact = { kind, secret: true, about: [missionRef(head), ...about] }
   write.record(gaps ? { ...fact, with: gaps } : fact)
 }
+
+/**
+ * A client, and who pays, are written as words: where those name somebody who is called otherwise now, they
+ * follow. A name that others have as well may mean them, and stays.
+ */
+export function followName(write: Write, names: { before: string; now: string }): void {
+  const { isShared } = write.get<{ isShared: number }>(
+    `SELECT EXISTS (SELECT 1 FROM npc WHERE name = @before COLLATE NOCASE)
+       OR EXISTS (SELECT 1 FROM character WHERE name = @before COLLATE NOCASE) AS isShared`,
+    { before: names.before },
+  ) ?? { isShared: 0 }
+  if (isShared === 1) return
+  write.run('UPDATE mission SET client = @now WHERE client = @before COLLATE NOCASE', names)
+  write.run('UPDATE mission_reward SET source = @now WHERE source = @before COLLATE NOCASE', names)
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { refuse } from '../../shared/reply'
 import { followName, followTemplate } from '../encounter/template'
+import { followName as followInMissions } from '../mission/head'
 import type { Binding, Read, Write } from '../file/handles'
 import type { MemberRef } from '../move/input'
 import { playRulesOf } from '../setting/play-rules'
@@ -166,7 +167,11 @@ export function editMember(
     )
     const now = refOf(write, type, id)
     const isRenamed = now.name !== before.name
-    if (isRenamed) followName(write, type, id, { before: before.name, now: now.name })
+    if (isRenamed) {
+      const names = { before: before.name, now: now.name }
+      followName(write, type, id, names)
+      followInMissions(write, names)
+    }
     const kind = isRenamed ? `${type}.renamed` : `${type}.edited`
     write.record({ kind, secret: true, about: [now, before] })
   }

@@ -29,6 +29,11 @@ describe.each(both)('a %s made by mistake', (type) => {
     const member = await mistake(workspace, type)
     await run('sheet.begin', { member, system: 'iron-fist' })
     await run('sheet.write', { member, system: 'cold-iron', sheet: { h: 9 } })
+    const changed = { name: 'Wrongly Made', ownFields: [{ name: 'Voice', value: 'low' }] }
+    for (const texts of [{ name: 'Made Wrongly' }, changed]) {
+      if (type === 'npc') await run('npc.edit', { npcId: member.id, ...texts })
+      else await run('character.edit', { characterId: member.id, ...texts })
+    }
     await run('cast.leave', { member })
     await run('cast.return', { member })
     const made = content(workspace.workspace.file)

@@ -28,6 +28,7 @@ const whole: readonly (readonly [beginning: string, why: string])[] = [
   ['SELECT id, name FROM npc JOIN npc_sheet', 'whom a band may be put together with'],
   ['SELECT npc.id FROM (SELECT * FROM npc', 'everybody with a sheet, at the end of an evening'],
   ['SELECT id, name FROM npc JOIN npc_sheet', 'asked when two of one sort are put together'],
+  ['UPDATE mission_reward SET source', 'asked once, when somebody is called otherwise'],
   ['SELECT count(*) AS count FROM npc_sheet', 'asked once, before a system is switched off'],
   ['SELECT carried_state.character_id', 'those with something to carry, who are few'],
   ['SELECT ifnull(character_id, npc_id) AS id FROM carried_state', 'the same'],

@@ -41,6 +41,24 @@ describe('a mission that is prepared', () => {
     ])
   })
 
+  it('names a client and who pays by the name that they have now, unless others have the old one', async () => {
+    const { run, mission, prepared } = await preparing()
+    const { npcId } = await run('npc.create', { name: 'Widow Karse' } as never)
+    await run('mission.edit', { missionId: draft, client: 'Widow Karse' })
+    const reward = { missionId: draft, amount: 3, unit: 'oats', source: 'widow karse' }
+    const { rewardId } = await run('mission.addReward', reward)
+    const payer = async () =>
+      (await prepared()).rewards.find(({ id }) => id === rewardId)?.source ?? ''
+    await run('npc.edit', { npcId, name: 'Widow Harn' })
+    expect([(await mission())?.client, await payer()]).toEqual(['Widow Harn', 'Widow Harn'])
+    await run('history.undo', {})
+    expect([(await mission())?.client, await payer()]).toEqual(['Widow Karse', 'widow karse'])
+    // Two are called so: the words may mean the other.
+    await run('npc.create', { name: 'Widow Karse' } as never)
+    await run('npc.edit', { npcId, name: 'Widow Harn' })
+    expect((await mission())?.client).toBe('Widow Karse')
+  })
+
   it('is written down from nothing, and is the game master’s secret', async () => {
     const { run, mission, facts } = await preparing()
     const { missionId } = await run('mission.create', {
