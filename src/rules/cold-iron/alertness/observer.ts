@@ -16,6 +16,8 @@ export const observerSchema = z.strictObject({
   resting: z.boolean().default(false),
   /** Slept a watch longer, which takes the penalty for sleeping in armour away (CI-226). */
   extraWatch: z.boolean().default(false),
+  /** Slept out of their armour: there is no penalty for sleeping in it (CI-226). */
+  outOfArmor: z.boolean().default(false),
   blinking: blinkingSchema.default('none'),
   nightVision: z.boolean().default(false),
   infraVision: z.boolean().default(false),

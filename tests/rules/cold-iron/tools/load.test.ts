@@ -162,6 +162,7 @@ describe('armour, load and alertness', () => {
         altEnc: 0,
         resting: false,
         extraWatch: false,
+        outOfArmor: false,
         ...own,
       }),
     )
@@ -189,5 +190,10 @@ describe('armour, load and alertness', () => {
   it('CI-226: a watch more of sleep takes the penalty away, by night and by day', () => {
     expect(burden({ extraWatch: true, resting: true }).terms).toEqual([])
     expect(burden({ extraWatch: true }).total).toBe(-4)
+  })
+
+  it('CI-226: who took the armour off has no penalty for sleeping in it, by night or by day', () => {
+    expect(burden({ outOfArmor: true, resting: true }).terms).toEqual([])
+    expect(burden({ outOfArmor: true }).total).toBe(-4)
   })
 })

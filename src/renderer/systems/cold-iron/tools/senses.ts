@@ -3,6 +3,7 @@ export const flagsOf = [
   'asleep',
   'resting',
   'extraWatch',
+  'outOfArmor',
   'nightVision',
   'infraVision',
   'scent',
