@@ -28,6 +28,8 @@ export const moveStops = (besideConfirm: readonly string[] = []): readonly Stop[
   {
     id: 'dice',
     actions: ['move.confirm', ...besideConfirm],
+    // Before the move is chosen there is nothing to confirm.
+    beside: '[data-action="move.confirm"], [data-move-finder]',
     // There while a move is begun.
     needs: 'move.cancel',
     opens: 'move.begin',
