@@ -194,6 +194,66 @@ describe('a move in a sentence', () => {
     expect(texts).toContainEqual(expect.stringMatching(/^Tamsin, .* \(Maro\): /))
   })
 
+  it('IF-118: a debility in place of what the GM picked is told to everybody, and so is none', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId } = await run('session.start', {})
+    const { characterId } = await run('character.create', {
+      name: 'Brandt',
+      sheets: { 'iron-fist': { counters: { health: -1 } } },
+    })
+    const suffer = (answers: Record<string, string>) =>
+      run('move.confirm', {
+        ...{ system: 'iron-fist', move: 'sufferHarm', dice: [1, 2], typed: true, answers },
+        ...{ actor: { type: 'character', id: characterId }, picks: ['deadly'] },
+        given: { harm: 5, ap: 0, more: 0, other: 0, less: 0 },
+      })
+    const read = async (audience: 'gm' | 'players') => {
+      const wanted = { subject: 'session', id: sessionId, audience } as const
+      return eventsOf(await run('report.read', wanted))
+        .map(({ text }) => text)
+        .filter((text) => text.startsWith('Brandt, '))
+        .join('\n')
+    }
+    const [picked, spared] = [
+      words.t('ironFist.sufferHarm.pick.deadly'),
+      'A debility in place of all this? Yes, only the harm stays',
+    ]
+    await suffer({ instead: 'debility', debility: 'Stiff knee' })
+    const forGm = await read('gm')
+    expect(forGm).toContain(picked)
+    // It was answered to what had been picked.
+    expect(forGm.indexOf(spared)).toBeGreaterThan(forGm.indexOf(picked))
+    const forPlayers = await read('players')
+    expect(forPlayers).toContain(spared)
+    expect(forPlayers).toContain('Stiff knee')
+    expect(forPlayers).not.toContain(picked)
+    await run('history.undo', {})
+    await suffer({ instead: 'keep' })
+    expect(await read('gm')).toContain('A debility in place of all this? No, it happens')
+  })
+
+  it('IF-056 IF-088: who goes along, and who gains, is told', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId } = await run('session.start', {})
+    const [actor, ally] = ['character-maro', 'character-tamsin'].map((id) => ({
+      ...{ type: 'character' as const, id },
+    })) as [MemberRef, MemberRef]
+    const base = { system: 'iron-fist', typed: true, given: {}, actor }
+    const made = (more: object) => run('move.confirm', { ...base, ...more } as never)
+    await made({
+      ...{ move: 'testYourSpirit', dice: [4, 4], picks: ['a'] },
+      answers: { comply: 'refuses' },
+    })
+    await made({
+      ...{ move: 'defend', dice: [4, 4], picks: ['e'], ally },
+      answers: { stat: 'steel', opening: 'ally' },
+    })
+    const wanted = { subject: 'session', id: sessionId, audience: 'players' } as const
+    const told = eventsOf(await run('report.read', wanted)).map(({ text }) => text)
+    expect(told.join('\n')).toContain('Does the player go along? Refuses: Spirit down by 1')
+    expect(told.join('\n')).toContain('Who gains by the opening? An ally')
+  })
+
   it('IS-130 IS-017: vows, those that are sworn too, are told by name; a secret one is not', async () => {
     const { run } = await sampleWorkspace()
     const { sessionId } = await run('session.start', {})
@@ -241,7 +301,9 @@ describe('a move in a sentence', () => {
     )
     expect(texts.filter((text) => text.startsWith('Maro, '))).toEqual([
       expect.stringMatching(/^Maro, Manipulate \(Orsel Wend\): .* Chosen: 2 holds/),
-      expect.stringMatching(/^Maro, Test your spirit: [^.]+\.$/i),
+      expect.stringMatching(
+        /^Maro, Test your spirit: [^.]+\. Chosen: Does the player go along\? Goes along\.$/i,
+      ),
     ])
     const letter = await run('report.read', { ...players, audience: 'dispatch' })
     expect(JSON.stringify(letter)).not.toContain('Manipulate')

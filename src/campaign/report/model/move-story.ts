@@ -134,9 +134,10 @@ export function moveStory(words: Speaker, entry: Entry, { isForGm = false } = {}
     ...(isForGm ? diceOf(words, entry.fact) : []),
     ...rollChanges(entry.fact).map(say),
     ...(told?.map(say) ?? []),
-    ...listed(chosen?.map(say), '; ', (all) => t('report.move.chosen', { chosen: all })),
+    // What a player chooses beside the game master answers what those have picked.
     ...(isForGm
       ? listed(chosenByGm?.map(say), '; ', (all) => t('report.move.chosenByGm', { chosen: all }))
       : []),
+    ...listed(chosen?.map(say), '; ', (all) => t('report.move.chosen', { chosen: all })),
   ].join(' ')
 }

@@ -23,6 +23,7 @@ export const insteadAsk: Ask = {
   id: 'instead',
   rule: 'IF-118',
   who: 'player',
+  isTold: true,
   kind: { type: 'choice', values: instead },
   label: phrase('ironFist.debility.instead.label'),
 }
@@ -31,7 +32,8 @@ export const insteadAsk: Ask = {
 export function debilityAsk(isTaken: boolean): Ask[] {
   if (!isTaken) return []
   const label = phrase('ironFist.debility.which')
-  return [{ id: 'debility', label, rule: 'IF-116', who: 'player', kind: { type: 'text', max: 80 } }]
+  const kind = { type: 'text', max: 80 } as const
+  return [{ id: 'debility', label, rule: 'IF-116', who: 'player', isTold: true, kind }]
 }
 
 /**

@@ -113,6 +113,7 @@ export const defend: MoveData = {
           id: 'opening',
           rule: 'IF-088',
           who: 'player',
+          isTold: true,
           answers: {
             self: { changes: [{ on: 'actor', field: 'advantageDie', by: 1, rule: 'IF-088' }] },
             ally: { changes: [{ on: 'ally', field: 'advantageDie', by: 1, rule: 'IF-088' }] },
@@ -128,6 +129,7 @@ export const defend: MoveData = {
           id: 'guarded',
           rule: 'IF-088',
           who: 'player',
+          isTold: true,
           answers: {
             self: { changes: [guarded('actor', 'IF-088')] },
             ally: { changes: [guarded('ally', 'IF-088')] },

@@ -20,6 +20,7 @@ export const testYourSpirit: MoveData = {
           id: 'comply',
           rule: 'IF-056',
           who: 'player',
+          isTold: true,
           answers: {
             complies: {},
             refuses: {
