@@ -58,6 +58,7 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
         ...{ total: reading.sum.total, band: reading.band, ...matched },
         ...trackOf(write, request, outcome.tracks),
         ...(request.why ? { why: request.why } : {}),
+        ...(request.helped ? { helps: request.helped.id } : {}),
       },
     },
     place,

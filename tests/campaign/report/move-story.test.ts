@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isToldMove, moveStory } from '../../../src/campaign/report/model/move-story'
+import { isToldMove, moveDeed, moveStory } from '../../../src/campaign/report/model/move-story'
 import type { Entry } from '../../../src/campaign/report/material/entries'
 import { words } from '../../../src/campaign/words'
 import type { Fact } from '../../../src/shared/fact'
@@ -177,7 +177,7 @@ describe('a move in a sentence', () => {
     expect(await told('gm')).toEqual([])
   })
 
-  it('IF-039: whoever helps by a move of their own is told with the one they help', async () => {
+  it('IF-039: whoever helps by a move of their own is told to help', async () => {
     const { run } = await sampleWorkspace()
     const { sessionId } = await run('session.start', {})
     const base = { system: 'iron-fist', typed: true, given: {} }
@@ -189,9 +189,17 @@ describe('a move in a sentence', () => {
       ...{ ...base, actor, move: 'manipulate', dice: [3, 4], picks: ['two'] },
       ...{ target: { type: 'npc', id: 'npc-client' }, help: [{ helper, run: own }] },
     })
-    const wanted = { subject: 'session', id: sessionId, audience: 'players' } as const
-    const texts = eventsOf(await run('report.read', wanted)).map(({ text }) => text)
-    expect(texts).toContainEqual(expect.stringMatching(/^Tamsin, .* \(Maro\): /))
+    for (const audience of ['players', 'gm'] as const) {
+      const wanted = { subject: 'session', id: sessionId, audience } as const
+      const texts = eventsOf(await run('report.read', wanted)).map(({ text }) => text)
+      expect(texts).toContainEqual(expect.stringMatching(/^Tamsin, Perception, to help Maro: /))
+    }
+    const about = [
+      { type: 'character', id: 'character-tamsin', name: 'Tamsin' },
+      { type: 'character', id: 'character-maro', name: 'Maro' },
+    ] as const
+    const helping = { about: [...about], with: { band: '10+', helps: 'character-maro' } }
+    expect(moveDeed(words, move(1, '10+', helping))).toBe('Tamsin won somebody over, to help Maro')
   })
 
   it('IF-118: a debility in place of what the GM picked is told to everybody, and so is none', async () => {

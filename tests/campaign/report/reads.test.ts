@@ -30,6 +30,29 @@ describe('a report as it is read', () => {
     expect(await missions('players')).toEqual([])
   })
 
+  it('IF-005: lists for the game master what is still to be kept in mind, and the moves they may make', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId: id } = await run('session.start', {})
+    const actor = { type: 'character', id: 'character-maro' } as const
+    const base = { system: 'iron-fist', actor, typed: true, given: {} }
+    await run('move.confirm', { ...base, move: 'testYourSpirit', dice: [1, 1], picks: ['a'] })
+    const read = async (audience: 'gm' | 'players') =>
+      (await run('report.read', { subject: 'session', id, audience })).looseEnds
+    const [mayMove, keepInMind] = [
+      'The GM may make a move: Test Your Spirit, Maro',
+      'To keep in mind: The player must go along with it. (from Maro’s Test Your Spirit)',
+    ]
+    expect(await read('gm')).toEqual(expect.arrayContaining([mayMove, keepInMind]))
+    expect((await read('players')).join(' ')).not.toMatch(/must go along|Test Your Spirit/)
+    const own = { subject: 'character', id: actor.id, audience: 'gm' } as const
+    expect((await run('report.read', own)).looseEnds).toContain(keepInMind)
+    const [reminder] = await run('reminder.list', {})
+    await run('reminder.letGo', { reminderId: reminder?.id ?? 0 })
+    const [owed] = await run('inbox.list', {})
+    await run('inbox.settle', { owedId: owed?.id ?? '', how: 'made' })
+    expect((await read('gm')).join(' ')).not.toMatch(/must go along|Test Your Spirit/)
+  })
+
   it('asks what a front asks where it moved, and nowhere else', async () => {
     const { run } = await sampleWorkspace()
     const { sessionId: id } = await run('session.start', {})

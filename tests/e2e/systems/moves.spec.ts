@@ -87,6 +87,8 @@ test('help moves the band, and the helper’s own move lands with it', async ({ 
   await help.getByRole('textbox', { name: 'Dice of Perception' }).focus()
   await page.keyboard.type('53')
   await expect(help.getByText('The GM owes a move against the helper.')).toBeVisible()
+  // What the helper's own move brings lands with it.
+  await expect(help.getByText('Maro holds 1 over')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /3 holds/ })).toBeVisible()
   await page.getByRole('checkbox', { name: /3 holds/ }).click()
   await picture(table, 'help')

@@ -12,6 +12,7 @@ import { readableBody } from '../../note/links'
 import { isHandedOut } from '../../note/handed-out'
 import { noteForPlayers } from '../../note/notes'
 import { readPictures } from '../../picture/read'
+import { readReminders } from '../../reminder/reminders'
 import { readMission, readMissions, type Mission } from '../../mission/read'
 import { noAliases, readAliases } from '../../npc/aliases'
 import type { Audience, Subject, Wanted } from '../kinds'
@@ -269,6 +270,7 @@ export function readMaterial(read: Read, wanted: Wanted) {
     ),
     deadlines: readDeadlines(read),
     owed: readOwed(read),
+    reminders: readReminders(read),
     stakes: readOpenStakes(read),
     appointments: readAppointments(read),
     frontOf: frontOf(read),

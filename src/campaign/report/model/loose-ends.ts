@@ -60,18 +60,41 @@ function askedHere({ missions, stakes, entries, frontOf, wanted }: Material): st
     .map(({ question }) => question)
 }
 
-/** What only the game master still owes or asks. */
-function openForGm({ material, words, scope }: ReportContext): string[] {
-  const { missions, owed, wanted } = material
+/** The moves that the game master owes, then those that they may make (IF-005). */
+function owedHere({ material, words, scope }: ReportContext): string[] {
+  const { missions, owed, wanted, entries } = material
   const ids = new Set(missions.map(({ id }) => id))
-  const isHere = ({ mission_id: id, about }: (typeof owed)[number]) =>
-    scope === 'character' ? about.some((each) => each.id === wanted.id) : id !== null && ids.has(id)
+  const given = new Set(entries.flatMap(({ fact, at }) => (fact.kind === 'gmMove.owed' ? at : [])))
+  const here = owed.filter(({ mission_id: id, about, at }) => {
+    if (scope === 'character') return about.some((each) => each.id === wanted.id)
+    return given.has(at) || (id !== null && ids.has(id))
+  })
+  const [must, may] = [here.filter(isOwed), here.filter((each) => !isOwed(each))]
+  const told = (kind: 'owed' | 'offered', all: typeof owed) =>
+    all.map(({ cause, about }) =>
+      words.t(`report.loose.${kind}`, { cause: words.say(cause), who: about[0]?.name ?? '–' }),
+    )
+  return [...told('owed', must), ...told('offered', may)]
+}
+
+/** What was to be kept in mind of what is told, and stands still. */
+function keptInMind({ material: { entries, reminders }, words }: ReportContext): string[] {
+  const given = new Set(entries.map(({ id }) => id))
+  const notes = reminders
+    .filter(({ id }) => given.has(id))
+    .map(({ words: note, from }) => {
+      const said = words.say(note)
+      return from ? words.t('moves.noteFrom', { note: said, from: words.say(from) }) : said
+    })
+  return [...new Set(notes)].map((note) => words.t('report.loose.reminder', { note }))
+}
+
+/** What only the game master still owes, keeps in mind or asks. */
+function openForGm(context: ReportContext): string[] {
+  const { material, words } = context
   return [
-    ...owed
-      .filter((each) => isOwed(each) && isHere(each))
-      .map(({ cause, about }) =>
-        words.t('report.loose.owed', { cause: words.say(cause), who: about[0]?.name ?? '–' }),
-      ),
+    ...owedHere(context),
+    ...keptInMind(context),
     ...askedHere(material).map((question) => words.t('report.loose.stake', { question })),
   ]
 }

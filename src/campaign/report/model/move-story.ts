@@ -59,9 +59,28 @@ function diceOf({ t, say }: Speaker, { dice, terms = [], with: own }: Fact): str
   return faces.length > 0 && sums.length > 0 && total !== undefined ? [...faces, sum] : faces
 }
 
+/** Whom a move helped that was made for another's roll (IF-039). */
+const helpedBy = ({ about, with: own }: Fact) => about.find(({ id }) => id === own?.['helps'])
+
+/** Those whom a move was about beside whoever made it, by name; whoever it helped is told so. */
+function othersIn(fact: Fact): string[] {
+  const helped = helpedBy(fact)
+  return fact.about
+    .slice(1)
+    .filter((ref) => ref !== helped)
+    .map(({ name }) => name)
+}
+
+/** Words of a move with whom it helped. */
+function withHelped({ t }: Speaker, fact: Fact, move: string): string {
+  const helped = helpedBy(fact)
+  return helped ? t('report.move.helping', { move, whom: helped.name }) : move
+}
+
 /** Whom and what a move was about beside whoever made it; a foe and its track are named once. */
-function objectsOf({ t }: Speaker, { about, with: own }: Fact): string {
-  const people = about.slice(1).map(({ name }) => name)
+function objectsOf({ t }: Speaker, fact: Fact): string {
+  const { with: own } = fact
+  const people = othersIn(fact)
   const track = String(own?.['track'] ?? '')
   const isNamed = track === '' || people.includes(track)
   return [...people, ...(isNamed ? [] : [t('report.move.track', { track })])].join(', ')
@@ -75,9 +94,9 @@ function deedKey({ cause }: Fact, course: string): string | undefined {
 }
 
 /** Whom a deed was done to, a foe who is not named among them, and the vow or the journey that it was about. */
-function deedGaps({ t }: Speaker, { about, with: own }: Fact) {
-  const name = String(own?.['track'] ?? '')
-  const others = new Set(about.slice(1).map((ref) => ref.name))
+function deedGaps({ t }: Speaker, fact: Fact) {
+  const name = String(fact.with?.['track'] ?? '')
+  const others = new Set(othersIn(fact))
   const whom = others.size > 0 ? new Intl.ListFormat('en-GB').format(others) : name
   return {
     whom: whom === '' ? t('moves.somebody') : whom,
@@ -98,7 +117,7 @@ export function moveDeed(words: Speaker, entry: Entry): string | null {
   const why = String(fact.with?.['why'] ?? '')
   const key = deedKey(fact, course)
   if (key !== undefined) {
-    const move = t(key, { who, ...deedGaps(words, fact) })
+    const move = withHelped(words, fact, t(key, { who, ...deedGaps(words, fact) }))
     return why === '' ? move : t('report.move.for', { move, why })
   }
   if (why === '' || course === 'told') return null
@@ -113,7 +132,8 @@ function moveCourse(words: Speaker, entry: Entry): string {
   const way = course === 'told' ? course : `${course}.${wayOf(`${at} ${id}`)}`
   const name = fact.cause ? say(fact.cause) : ''
   const whom = objectsOf(words, fact)
-  const move = whom === '' ? name : t('report.move.with', { move: name, whom })
+  const named = whom === '' ? name : t('report.move.with', { move: name, whom })
+  const move = withHelped(words, fact, named)
   const why = fact.with?.['why']
   return t(`report.move.${way}`, {
     who: fact.about[0]?.name ?? t('report.move.somebody'),

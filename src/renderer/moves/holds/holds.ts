@@ -2,6 +2,7 @@ import type { OutputOf } from '../../../campaign/api'
 import { figureAt } from '../../../rules/moves/apply'
 import type { MoveHolds } from '../../../rules/moves/holds'
 import type { Move } from '../../../rules/moves/move'
+import { phrase, type Phrase } from '../../../shared/phrase'
 
 /** Holds over somebody or something, from one roll. */
 export type HoldRow = OutputOf<'hold.list'>[number]
@@ -63,4 +64,9 @@ export function poolChips(
       },
     ]
   })
+}
+
+/** What became of holds that something was asked for: what is refused may leave them as they were (IF-035). */
+export function spentWords({ count }: Pick<HeldChip, 'count'>, left: number): Phrase {
+  return phrase(`moves.hold.${left < count ? 'spent' : 'stays'}`, { left })
 }

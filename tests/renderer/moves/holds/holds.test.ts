@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { heldChips, poolChips, type HoldRow } from '../../../../src/renderer/moves/holds/holds'
+import {
+  heldChips,
+  poolChips,
+  spentWords,
+  type HoldRow,
+} from '../../../../src/renderer/moves/holds/holds'
 import { dungeonWorld } from '../../../../src/rules/dungeon-world'
 import { ironFist } from '../../../../src/rules/iron-fist'
 
@@ -48,5 +53,10 @@ describe('holds as chips', () => {
     expect(options.filter(({ isSure }) => !isSure).map(({ id }) => id)).toEqual(['own'])
     expect(options.filter(({ isSure }) => isSure)).toHaveLength(12)
     expect(ironFist.moves.lie?.holds?.options.some(({ isSure }) => isSure)).toBe(false)
+  })
+
+  it('IF-035 say that none is spent where a question of one’s own is refused', () => {
+    expect(spentWords({ count: 1 }, 1)).toEqual({ key: 'moves.hold.stays', with: { left: 1 } })
+    expect(spentWords({ count: 2 }, 1)).toEqual({ key: 'moves.hold.spent', with: { left: 1 } })
   })
 })
