@@ -64,11 +64,18 @@ function perform(write: Write, request: ActInput, place: FactPlace) {
   const { terms, effects, notes } = done
   write.record({ kind: 'act.done', secret: false, about, cause: act.title, terms }, place)
   landEffects(write, { member, system, sheet, effects, cause: act.title, by }, place)
-  if (act.settles) settleBlow(write, act, member.id, request.owedId)
   if (knownSystem(system).rests?.includes(request.act)) {
     endRest(write, ({ id }) => id === member.id, place)
   }
   return { notes }
+}
+
+/** The same, and what was to be kept in mind until then is done with. */
+function performAndSettle(write: Write, request: ActInput, place: FactPlace) {
+  const act = actOf(write, request)
+  const done = perform(write, request, place)
+  if (act.settles) settleBlow(write, act, request.member.id, request.owedId)
+  return done
 }
 
 export const actApi = {
@@ -81,7 +88,7 @@ export const actApi = {
         name: refOf(read, request.member.type, request.member.id).name,
       }),
     run: (write, { missionId: mission, ...request }) =>
-      perform(write, request, { missionId: mission ?? null }),
+      performAndSettle(write, request, { missionId: mission ?? null }),
   }),
 
   /** The same for several at once, each by their own sheet: a camp. */
@@ -97,7 +104,7 @@ export const actApi = {
       }),
     run(write, { members, missionId: mission, ...request }) {
       const place = { missionId: mission ?? null }
-      const each = members.map((member) => perform(write, { ...request, member }, place))
+      const each = members.map((member) => performAndSettle(write, { ...request, member }, place))
       return { notes: each.flatMap(({ notes }) => notes) }
     },
   }),

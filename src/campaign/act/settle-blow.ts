@@ -19,8 +19,9 @@ export function settleBlow(
   const isAbout = ({ about }: { about: readonly { id: string }[] }) =>
     about.some(({ id }) => id === memberId)
   const owed = readOwed(write).filter(isAbout)
+  // Who made the move comes first, and it is theirs to keep in mind.
   const reminders = readReminders(write).filter(
-    (each) => settles.includes(each.words.key) && isAbout(each),
+    ({ words: { key }, about: [whose] }) => settles.includes(key) && whose?.id === memberId,
   )
   const named = typeof owedId === 'string' ? owedById(write, owedId) : undefined
   const reminder = reminders.find(({ at }) => {

@@ -1,11 +1,30 @@
 import { defineStore } from 'pinia'
-import { ref, shallowRef } from 'vue'
+import { ref, shallowRef, type Component } from 'vue'
+
+interface DueAct {
+  action: string
+  memberId: string | undefined
+  /** Whether it is a move of the GM's that is said to be made already. */
+  isMade: boolean
+}
+
+/** An act that no action of its own begins, as it is found by its name. */
+export interface FoundAct {
+  /** What begins it. */
+  id: string
+  label: string
+  icon: Component
+  /** Begins it for whoever has the focus; where nobody has, it is asked whose sheet it is. */
+  run: () => void
+}
 
 /** Whose menu of acts, of those that lie on the screen, is asked for by its key. */
 export const useActMenu = defineStore('actMenu', () => {
   const asked = ref<string>()
-  /** An action that a move of the GM's leads to, and whom it is done to where that is known. */
-  const due = shallowRef<{ action: string; memberId: string | undefined } | null>(null)
+  /** What begins an act that is wanted, and whom it is done to where that is known. */
+  const due = shallowRef<DueAct | null>(null)
+  /** The acts that are found by their names. */
+  const found = shallowRef<readonly FoundAct[]>([])
 
   /** Opens the menu on the card of this member. */
   function ask(memberId: string): void {
@@ -16,14 +35,14 @@ export const useActMenu = defineStore('actMenu', () => {
     asked.value = undefined
   }
 
-  /** Begins an action; whom it is done to is chosen where that is not known. */
-  function begin(action: string, memberId: string | undefined): void {
-    due.value = { action, memberId }
+  /** Begins an act; whom it is done to is chosen where that is not known. */
+  function begin(action: string, memberId: string | undefined, { isMade = false } = {}): void {
+    due.value = { action, memberId, isMade }
   }
 
   function begun(): void {
     due.value = null
   }
 
-  return { asked, due, ask, forget, begin, begun }
+  return { asked, due, found, ask, forget, begin, begun }
 })

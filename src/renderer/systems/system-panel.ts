@@ -101,6 +101,8 @@ export interface SystemPanel {
   begun?: Readonly<Record<string, readonly string[]>>
   /** What one of the GM's published moves leads to once it is made: damage, by the key of the move's words. */
   gmMoves?: Readonly<Record<string, 'act.hurt'>>
+  /** The action by which it is done what was to be kept in mind, by the key of its words, where no act settles it. */
+  reminders?: Readonly<Record<string, string>>
   /** Dialogs that open by their own actions wherever the campaign is on the screen. */
   everywhere?: Component
   /** What a list says of an NPC beside its name; nothing while it is as it was. */

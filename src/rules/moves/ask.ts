@@ -15,6 +15,8 @@ export interface Ask {
   who: Chooser
   /** Whether its answer is a turn of the story: a bargain that is taken or refused. */
   isTold?: boolean
+  /** Whether nothing waits for it: the roll goes on unless somebody says something. */
+  isAside?: boolean
   /** Whom it is about, where it is asked for each of several. */
   whom?: Effect['on']
   kind:

@@ -47,6 +47,30 @@ describe('something done to a sheet', () => {
     })
   })
 
+  it('IF-116 IF-118 settles the reminder to write it down, of that character alone', async () => {
+    const { run } = await sampleWorkspace()
+    const tamsin = { type: 'character' as const, id: 'character-tamsin' }
+    const spared = (actor: typeof maro, target: typeof maro) =>
+      run('move.confirm', {
+        ...{ system, move: 'sufferHarm', actor, target, dice: [1, 1], typed: true },
+        ...{ given: { harm: 5 }, picks: ['serious'], answers: { instead: 'debility' } },
+      })
+    await spared(tamsin, maro)
+    await spared(maro, tamsin)
+    const open = async () =>
+      (await run('reminder.list', {})).map(({ about: [whose] }) => whose?.id ?? '')
+    expect(await open()).toEqual([tamsin.id, maro.id])
+    const act = { system, act: 'takeDebility', member: maro, input: { text: 'Lame' } }
+    // One that is taken for other harm leaves it.
+    await run('act.performAll', { title: 'harm', acts: [act], leadsTo: [] })
+    expect(await open()).toEqual([tamsin.id, maro.id])
+    await run('history.undo', {})
+    await run('act.perform', { ...act, owedId: null })
+    expect(await open()).toEqual([tamsin.id])
+    await run('history.undo', {})
+    expect(await open()).toEqual([tamsin.id, maro.id])
+  })
+
   it('IF-107 marks harm on an NPC, and only on one', async () => {
     const { run, call } = await sampleWorkspace()
     const [npc] = (await run('npc.list', {})).npcs.filter(({ sheets }) => sheets[system])

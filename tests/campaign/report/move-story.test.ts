@@ -219,7 +219,7 @@ describe('a move in a sentence', () => {
       const wanted = { subject: 'session', id: sessionId, audience } as const
       return eventsOf(await run('report.read', wanted))
         .map(({ text }) => text)
-        .filter((text) => text.startsWith('Brandt, '))
+        .filter((text) => text.startsWith('Brandt'))
         .join('\n')
     }
     const [picked, spared] = [
@@ -235,6 +235,14 @@ describe('a move in a sentence', () => {
     expect(forPlayers).toContain(spared)
     expect(forPlayers).toContain('Stiff knee')
     expect(forPlayers).not.toContain(picked)
+    await run('history.undo', {})
+    await run('move.confirm', {
+      ...{ system: 'iron-fist', move: 'sufferHarm', dice: [], typed: true, given: { harm: 3 } },
+      ...{ actor: { type: 'character', id: characterId }, answers: { inPlace: 'One ear' } },
+    })
+    expect(await read('players')).toMatch(
+      /^Brandt: Suffer Harm. Chosen: A debility in place of the harm\? One ear\./,
+    )
     await run('history.undo', {})
     await suffer({ instead: 'keep' })
     expect(await read('gm')).toContain('A debility in place of all this? No, it happens')

@@ -55,6 +55,18 @@ describe('a move on its way', () => {
     expect(other.read.value.sides).toEqual([6, 6])
   })
 
+  it('IF-117 lands a debility in place of harm also where the dice lie already', () => {
+    const run = runOf([hero('ysolt')], { move: 'sufferHarm', ...ysolt, given: { harm: 3 } })
+    run.typeDice([2, 1])
+    expect(run.read.value.reading).toMatchObject({ band: '6-' })
+    expect(run.request.value).toBeNull()
+    run.answer('inPlace', 'One ear')
+    expect(run.read.value).toMatchObject({ sides: [], reading: { band: 'told' } })
+    expect(run.request.value).toMatchObject({ dice: [], answers: { inPlace: 'One ear' } })
+    run.answer('inPlace', '')
+    expect(run.read.value.reading).toMatchObject({ band: '6-' })
+  })
+
   it('IF-108 keeps dice that lie before anybody has said who it was, and reads them then', () => {
     const run = inflictHarm()
     expect(run.read.value.sides).toEqual([6])

@@ -60,21 +60,20 @@ function askedHere({ missions, stakes, entries, frontOf, wanted }: Material): st
     .map(({ question }) => question)
 }
 
-/** The moves that the game master owes, then those that they may make (IF-005). */
-function owedHere({ material, words, scope }: ReportContext): string[] {
+/** The moves that the game master owes, or those that they may make (IF-005). */
+function owedHere({ material, words, scope }: ReportContext, kind: 'owed' | 'offered'): string[] {
   const { missions, owed, wanted, entries } = material
   const ids = new Set(missions.map(({ id }) => id))
   const given = new Set(entries.flatMap(({ fact, at }) => (fact.kind === 'gmMove.owed' ? at : [])))
-  const here = owed.filter(({ mission_id: id, about, at }) => {
-    if (scope === 'character') return about.some((each) => each.id === wanted.id)
-    return given.has(at) || (id !== null && ids.has(id))
-  })
-  const [must, may] = [here.filter(isOwed), here.filter((each) => !isOwed(each))]
-  const told = (kind: 'owed' | 'offered', all: typeof owed) =>
-    all.map(({ cause, about }) =>
+  const isHere = ({ mission_id: id, about, at }: (typeof owed)[number]) =>
+    scope === 'character'
+      ? about.some((each) => each.id === wanted.id)
+      : given.has(at) || (id !== null && ids.has(id))
+  return owed
+    .filter((each) => isOwed(each) === (kind === 'owed') && isHere(each))
+    .map(({ cause, about }) =>
       words.t(`report.loose.${kind}`, { cause: words.say(cause), who: about[0]?.name ?? '–' }),
     )
-  return [...told('owed', must), ...told('offered', may)]
 }
 
 /** What was to be kept in mind of what is told, and stands still. */
@@ -93,9 +92,10 @@ function keptInMind({ material: { entries, reminders }, words }: ReportContext):
 function openForGm(context: ReportContext): string[] {
   const { material, words } = context
   return [
-    ...owedHere(context),
-    ...keptInMind(context),
+    ...owedHere(context, 'owed'),
     ...askedHere(material).map((question) => words.t('report.loose.stake', { question })),
+    ...owedHere(context, 'offered'),
+    ...keptInMind(context),
   ]
 }
 

@@ -9,7 +9,7 @@ export function isBlow({ gmMoves }: Owed, text: string): boolean {
 }
 
 /** The character it is about, if there is one. */
-export function characterIn({ about }: Owed): string | undefined {
+export function characterIn({ about }: Pick<Owed, 'about'>): string | undefined {
   return about.find(({ type }) => type === 'character')?.id
 }
 

@@ -111,7 +111,7 @@ export function useMoveRun(
     draft,
     () => ({ actor: actor.value?.sheet, target: target.value?.name }),
   )
-  const at = computed(() => ({
+  const collected = computed(() => ({
     ...withInputs(draft.value, {
       given: settled.figures.value,
       answers: { ...known.value, ...draft.value.inputs.answers },
@@ -121,6 +121,12 @@ export function useMoveRun(
     }),
     fight: table().fight ?? null,
   }))
+  /** As it is collected; dice that lie count for nothing where no more are rolled. */
+  const at = computed(() =>
+    collected.value.inputs.dice.length > 0 && sidesOf(stage.value, collected.value).length === 0
+      ? withInputs(collected.value, { dice: [], swap: undefined })
+      : collected.value,
+  )
   const move = computed(() => table().moves[draft.value.move ?? ''])
   const actor = computed(() => person(draft.value.actor))
   const target = computed(() => person(draft.value.target))

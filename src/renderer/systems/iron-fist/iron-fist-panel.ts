@@ -28,6 +28,7 @@ export const ironFistPanel: SystemPanel = {
     id === 'divideHarm'
       ? { title: phrase('ironFist.divideHarm.title', given), action: 'harm.card' }
       : null,
+  reminders: { 'ironFist.note.harmDealt': 'harm.card' },
   npcMoves: [{ id: 'inflictHarm', icon: IconStrike }],
   npcState(sheet) {
     const npc = npcSchema.parse(sheet)

@@ -74,6 +74,7 @@ export function takeDebilityFor(settings: Settings) {
     title: phrase('ironFist.debility.title'),
     rule: 'IF-116',
     on: 'character',
+    settles: ['ironFist.debility.write'],
     sheet: characterSchema,
     input: z.strictObject({ text: z.string().trim().min(1).max(120) }),
     perform(character, { text }) {

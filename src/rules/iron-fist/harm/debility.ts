@@ -28,20 +28,33 @@ export const insteadAsk: Ask = {
   label: phrase('ironFist.debility.instead.label'),
 }
 
+/** Asks the sufferer for a debility before harm is marked; none is taken where nothing is said (IF-117). */
+export const inPlaceAsk: Ask = {
+  id: 'inPlace',
+  rule: 'IF-117',
+  who: 'player',
+  isTold: true,
+  isAside: true,
+  kind: { type: 'text', max: 80 },
+  label: phrase('ironFist.debility.inPlace'),
+}
+
 /** Asks for the debility in the player's words; they may come later (IF-116). */
 export function debilityAsk(isTaken: boolean): Ask[] {
   if (!isTaken) return []
   const label = phrase('ironFist.debility.which')
-  const kind = { type: 'text', max: 80 } as const
-  return [{ id: 'debility', label, rule: 'IF-116', who: 'player', isTold: true, kind }]
+  return [{ id: 'debility', label, rule: 'IF-116', who: 'player', kind: { type: 'text', max: 80 } }]
 }
 
 /**
  * The debility written down, if it was named; it saves one who is dying (IF-115, IF-116). A
  * phrase when the character has it already.
  */
-export function debilityTaken(character: Character, answers: Answers = {}): DebilityTaken | Phrase {
-  const text = String(answers.debility ?? '').trim()
+export function debilityTaken(
+  character: Character,
+  { debility, inPlace }: Answers = {},
+): DebilityTaken | Phrase {
+  const text = String(inPlace ?? debility ?? '').trim()
   const saved = character.dying ? [switchEffect('actor', 'dying', false, 'IF-115')] : []
   if (text === '') return { effects: saved, notes: [phrase('ironFist.debility.write')] }
   if (character.debilities.some((one) => one.text === text)) {

@@ -12,7 +12,7 @@ import { wielded } from '../gear/wielded'
 import { diceTerm, onlyChanges, settled } from '../roll'
 import { defaultSettings, type Settings } from '../settings'
 import { characterSchema, type Character } from '../sheet'
-import { debilityAsk, debilityTaken, insteadAsk, noDebility } from './debility'
+import { debilityAsk, debilityTaken, inPlaceAsk, insteadAsk, noDebility } from './debility'
 import { harmSuffered, healthChange, healthMarked, sufferGiven } from './suffer-harm-marks'
 import { withAdvantageDie, type Thrown } from './swap-in'
 import { debilityRefused, softening, sufferChoice, sufferPicksRefused } from './suffer-harm-picks'
@@ -41,6 +41,7 @@ export function sufferHarmFor(settings: Settings = defaultSettings): Move {
     sources: ({ target, targetKind: type = 'npc' }) =>
       wielded(target && { type, sheet: target }, settings),
     diceCount,
+    before: (input) => (mayTakeInPlace(input, settings) ? [inPlaceAsk] : []),
     read: (input) => readSuffering(input, settings),
     effects(input, picks) {
       const outcome = sufferingEnds(input, picks, settings)
@@ -54,9 +55,25 @@ export function sufferHarmFor(settings: Settings = defaultSettings): Move {
   return withAdvantageDie(move, settings)
 }
 
-function isRolled({ actor, given }: Omit<MoveInput, 'dice'>, settings: Settings): boolean {
-  const { total } = harmSuffered(characterSchema.parse(actor), given, settings)
+type Settled = Omit<MoveInput, 'dice'>
+
+function isRolled(input: Settled, settings: Settings): boolean {
+  if (isTakenInPlace(input, settings)) return false
+  const { total } = harmSuffered(characterSchema.parse(input.actor), input.given, settings)
   return total > 0 || settings['sufferHarm.atZero'] === 'roll'
+}
+
+/** Whether a debility may be taken instead of marking the harm: some gets through, and one is to be had. */
+function mayTakeInPlace({ actor, given }: Settled, settings: Settings): boolean {
+  if (!actor) return false
+  const character = characterSchema.parse(actor)
+  return harmSuffered(character, given, settings).total > 0 && !debilityRefused(character, settings)
+}
+
+/** Whether one is: then nothing is marked and nothing rolled (IF-117). */
+function isTakenInPlace(input: Settled, settings: Settings): boolean {
+  const isSaid = String(input.answers?.['inPlace'] ?? '').trim() !== ''
+  return isSaid && mayTakeInPlace(input, settings)
 }
 
 function readSuffering(input: Thrown, settings: Settings): Reading<AnyBand> {
@@ -78,6 +95,7 @@ function readSuffering(input: Thrown, settings: Settings): Reading<AnyBand> {
 
 function sufferingEnds(input: MoveInput, picks: string[], settings: Settings): Outcome | Phrase {
   const character = characterSchema.parse(input.actor)
+  if (isTakenInPlace(input, settings)) return endsInPlace(character, input)
   const { choice } = readSuffering(input, settings)
   const refused =
     sufferPicksRefused(choice, picks) ??
@@ -94,6 +112,11 @@ function sufferingEnds(input: MoveInput, picks: string[], settings: Settings): O
   if ('key' in taken) return taken
   const all = [...effects, ...taken.effects]
   return { effects: all, notes: taken.notes, holds: [], gmMoves: [], leadsTo: [] }
+}
+
+function endsInPlace(character: Character, { answers }: MoveInput): Outcome | Phrase {
+  const taken = debilityTaken(character, answers)
+  return 'key' in taken ? taken : { ...taken, holds: [], gmMoves: [], leadsTo: [] }
 }
 
 /** Whether the sufferer takes a debility where another picks what happens, and which (IF-118). */

@@ -171,10 +171,14 @@ export function swapTold(stage: Stage, context: RunContext): Phrase | undefined 
   return offers.find((each) => isSame(each.swap, swap))?.told
 }
 
+/** What is asked before the roll. */
+function askedBefore(stage: Stage, context: RunContext): Ask[] {
+  return moveOf(stage, context)?.before?.(inputOf(stage, context)) ?? []
+}
+
 /** What is still unanswered before the roll. */
 export function openBefore(stage: Stage, context: RunContext): Ask[] {
-  const asks = moveOf(stage, context)?.before?.(inputOf(stage, context)) ?? []
-  return asks.filter((ask) => !isAnswered(ask, context.inputs.answers))
+  return askedBefore(stage, context).filter((ask) => !isAnswered(ask, context.inputs.answers))
 }
 
 /** What is asked after the picks. */
@@ -197,7 +201,8 @@ function answerSaid(kind: Ask['kind'], answer: string | number = ''): string {
 
 /** The answers that are turns of the story, each with its question. */
 export function answersTold(stage: Stage, context: RunContext): Phrase[] {
-  return askedAfter(stage, context).flatMap(({ id, label, kind, isTold }) => {
+  const asked = [...askedBefore(stage, context), ...askedAfter(stage, context)]
+  return asked.flatMap(({ id, label, kind, isTold }) => {
     const answer = isTold ? answerSaid(kind, context.inputs.answers[id]) : ''
     return answer === '' ? [] : phrase('move.answered', { question: `@${label.key}`, answer })
   })

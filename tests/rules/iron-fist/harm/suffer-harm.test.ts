@@ -177,6 +177,30 @@ describe('Suffer Harm', () => {
     },
   )
 
+  it('IF-117 a debility taken before harm is marked stands in its place: no roll, and no harm', () => {
+    const asked = blow(1, 3, [])
+    expect(sufferHarm.before?.(asked)).toMatchObject([
+      { id: 'inPlace', who: 'player', rule: 'IF-117', isAside: true, kind: { type: 'text' } },
+    ])
+    expect(sufferHarm.diceCount(asked)).toBe(2)
+    const takes = { ...asked, answers: { inPlace: ' Lame ' } }
+    expect(sufferHarm.diceCount(takes)).toBe(0)
+    expect(sufferHarm.read(takes)).toMatchObject({ band: 'told', choice: null })
+    expect(sufferHarm.after?.(takes, [])).toEqual([])
+    expect(sufferHarm.effects(takes, [])).toMatchObject([
+      { field: 'debilities', from: '', to: 'Lame', rule: 'IF-116' },
+    ])
+    const dying = { ...takes, actor: { ...takes.actor, dying: true } }
+    expect(sufferHarm.effects(dying, [])).toHaveLength(2)
+    const known = { ...takes, actor: { debilities: [{ text: 'Lame' }] } }
+    expect(sufferHarm.effects(known, [])).toHaveProperty('key', 'ironFist.debility.refused.known')
+    // There is nothing to take it for where no harm gets through, nor one to take beyond the most.
+    expect(sufferHarm.before?.({ ...asked, given: { harm: 0 } })).toEqual([])
+    const most = { ...defaultSettings, 'debilities.max': 0 }
+    expect(sufferHarmFor(most).before?.(asked)).toEqual([])
+    expect(sufferHarmFor(most).diceCount(takes)).toBe(2)
+  })
+
   it('IF-116 no debility beyond the most a campaign allows', () => {
     const settings = { ...defaultSettings, 'debilities.max': 1 }
     const actor = { debilities: [{ text: 'Lame' }] }
