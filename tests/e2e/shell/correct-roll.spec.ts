@@ -172,6 +172,13 @@ test('a move that asks something else now is opened with all that was said of it
   await expect(dialog.getByRole('textbox').first()).toHaveValue('6 6')
   await page.keyboard.type('4 4')
   await page.keyboard.press('Enter')
+  // What it asks now is said in words, until something else is typed.
+  const why = dialog.getByText('As things stand now, there is nothing to pick.')
+  await expect(why).toBeVisible()
+  await dialog.getByRole('textbox').first().fill('4 5')
+  await expect(why).toBeHidden()
+  await dialog.getByRole('textbox').first().fill('4 4')
+  await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Go back there and make it anew' }).click()
   const runner = page.getByRole('region', { name: 'Hack and Slash' })
   await expect(runner).toContainText('Petra on A thorn thing')

@@ -1,0 +1,76 @@
+import { expect, test } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { picture } from '../picture'
+import { call } from '../story/campaign'
+import { beginMove, cardOf, closed, confirm, openSample } from '../story/move'
+
+test('IF-116 IF-118 the reminder to write a debility down leads to the act, and is settled by it', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await call(page, 'move.confirm', {
+    ...{ system: 'iron-fist', move: 'sufferHarm', dice: [1, 1], typed: true },
+    ...{ actor: { type: 'character', id: 'character-maro' }, given: { harm: 4 } },
+    ...{ picks: ['serious'], answers: { instead: 'debility' } },
+  })
+  const note = page.getByText('Write the debility down. (from Maro’s Suffer Harm)', { exact: true })
+  await expect(note).toBeVisible()
+  await picture(table, 'reminder-leads')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  const lead = page.getByRole('button', { name: /^Take a debility: Write the debility down/ })
+  await lead.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Take a debility: Maro' })
+  await dialog.getByRole('textbox').fill('Lame')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(cardOf(page, 'Maro').getByText('Debility: Lame')).toBeVisible()
+  await expect(note).toBeHidden()
+  await page.keyboard.press('Control+z')
+  await expect(note).toBeVisible()
+})
+
+test('IF-116 the palette finds what is done to a sheet by its name, for whoever has the focus', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await page.getByRole('button', { name: 'Make a move with Tamsin' }).focus()
+  const find = async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('debility')
+    await expect(page.getByRole('option', { name: 'Take a debility' })).toBeVisible()
+    await page.keyboard.press('Enter')
+  }
+  await find()
+  const dialog = page.getByRole('dialog', { name: 'Take a debility: Tamsin' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('textbox').fill('One ear')
+  await page.keyboard.press('Enter')
+  await expect(cardOf(page, 'Tamsin').getByText('Debility: One ear')).toBeVisible()
+  // Where nobody has the focus, it is asked whose sheet it is; and it begins again as it did.
+  await page.getByRole('link', { name: 'Notes' }).press('Enter')
+  await expect(page.getByRole('link', { name: 'Notes' })).toHaveAttribute('aria-current', 'page')
+  await find()
+  await page.getByRole('dialog', { name: 'Take a debility' }).getByText('Maro').click()
+  await expect(page.getByRole('dialog', { name: 'Take a debility: Maro' })).toBeVisible()
+})
+
+test('IF-117 a debility is taken where harm is suffered, before it is marked', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await beginMove(page, 'Maro', 'suffer')
+  const dice = page.getByRole('textbox', { name: 'Dice of Suffer Harm' })
+  // Nobody who rolls has to pass by it.
+  await expect(dice).toBeFocused()
+  await page.keyboard.type('11')
+  await page.getByRole('textbox', { name: /A debility in place of the harm/ }).fill('Lame')
+  await expect(dice).toBeHidden()
+  await picture(table, 'debility-in-place')
+  await confirm(page)
+  await closed(page)
+  await expect(cardOf(page, 'Maro').getByText('Debility: Lame')).toBeVisible()
+})
