@@ -33,7 +33,7 @@ test('a move with its swap is made by keys, lands at once and is undone at once'
   await expect(swaps.getByRole('radio', { name: 'The 5 for the 2: 10, 10 or more' })).toBeChecked()
   await page.getByRole('checkbox', { name: /Better placed/ }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Number of picks to take: 2.')).toBeVisible()
+  await expect(page.getByText('Not yet: Number of picks to take: 2.')).toBeVisible()
   await expect(page.getByText('The player of Ysolt picks 2', { exact: true })).toBeVisible()
   await page.getByRole('checkbox', { name: /Outmanoeuvre/ }).focus()
   await page.keyboard.press('Space')
@@ -88,7 +88,7 @@ test('help moves the band, and the helper’s own move lands with it', async ({ 
   await page.keyboard.type('53')
   await expect(help.getByText('The GM owes a move against the helper.')).toBeVisible()
   // What the helper's own move brings lands with it.
-  await expect(help.getByText('Maro holds 1 over')).toBeVisible()
+  await expect(help.getByText('Maro gets one hold over')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /3 holds/ })).toBeVisible()
   await page.getByRole('checkbox', { name: /3 holds/ }).click()
   await picture(table, 'help')

@@ -26,6 +26,7 @@ const helpUp: HelpDraft = {
   helper: 'character:tamsin',
   input: null,
   read: { step: 1, against: null, rule: 'IF-040' },
+  wanted: null,
 }
 const vane = { target: 'npc:vane' }
 const ysolt = { actor: 'character:ysolt' }
@@ -65,6 +66,25 @@ describe('a move on its way', () => {
     expect(run.request.value).toMatchObject({ dice: [], answers: { inPlace: 'One ear' } })
     run.answer('inPlace', '')
     expect(run.read.value.reading).toMatchObject({ band: '6-' })
+  })
+
+  it('says what is still wanted once the dice lie, the help that was begun among it', () => {
+    const open: HelpDraft = { ...helpUp, wanted: { key: 'moves.help.sayMove' } }
+    const helps = ref<HelpDraft[]>([])
+    const run = runOf(
+      [hero('ysolt'), foe()],
+      { move: 'engage', ...ysolt, ...vane },
+      () => helps.value,
+    )
+    expect(run.wanted.value).toBeNull()
+    run.typeDice([5, 5])
+    expect(run.wanted.value).toMatchObject({ key: 'runner.refused.count', with: { count: 2 } })
+    run.take(['a', 'b'])
+    expect(run.wanted.value).toBeNull()
+    helps.value = [open]
+    expect(run.wanted.value).toEqual({ key: 'moves.help.sayMove' })
+    helps.value = [{ ...open, wanted: null }]
+    expect(run.wanted.value).toBeNull()
   })
 
   it('IF-108 keeps dice that lie before anybody has said who it was, and reads them then', () => {

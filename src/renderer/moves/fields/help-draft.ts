@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../campaign/api'
 import type { HelpRead } from '../../../rules/moves/together/help'
+import { phrase, type Phrase } from '../../../shared/phrase'
 
 type HelpInput = NonNullable<InputOf<'move.confirm'>['help']>[number]
 
@@ -11,10 +12,17 @@ export interface HelpDraft {
   input: HelpInput | null
   /** What it comes to; null while that is not known. */
   read: HelpRead | null
+  /** What is still missing, in words. */
+  wanted: Phrase | null
 }
 
 /** Help that nobody gives yet. */
-export const noHelp: HelpDraft = { helper: null, input: null, read: null }
+export const noHelp: HelpDraft = {
+  helper: null,
+  input: null,
+  read: null,
+  wanted: phrase('moves.help.sayWho'),
+}
 
 /** The steps that all the help comes to. */
 export function stepsOf(helps: readonly HelpDraft[]): number {

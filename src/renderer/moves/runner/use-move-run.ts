@@ -13,6 +13,7 @@ import {
   type Stage,
 } from '../../../rules/moves/runner/stage'
 import { stepsOf, type HelpDraft } from '../fields/help-draft'
+import { phrase, type Phrase } from '../../../shared/phrase'
 import { refTo, type MovePerson } from './people'
 import { readRun } from './read-run'
 import { liePartly, rollRest } from '../../composables/app-dice'
@@ -164,6 +165,14 @@ export function useMoveRun(
     const isTracked = Object.keys(tracks.value).length > 0
     return !isTracked || draft.value.target !== null || wantsTarget.value
   })
+  /** What keeps it from landing once the dice lie, in words; null where nothing does. */
+  const wanted = computed((): Phrase | null => {
+    const { reading, refused, wanted: open } = read.value
+    if (!reading && (open === null || draft.value.inputs.dice.length === 0)) return null
+    const helpOpen = helps().find(({ wanted: of }) => of)?.wanted ?? null
+    const onWhom = wantsTarget.value ? phrase('moves.sayWhom') : null
+    return refused ?? open ?? onWhom ?? helpOpen
+  })
   const inputs = computed(() => {
     const { answers } = at.value.inputs
     return {
@@ -306,6 +315,7 @@ export function useMoveRun(
     ward,
     isActorChosen,
     isCast,
+    wanted,
     wantsTarget,
     asksTarget,
     read,

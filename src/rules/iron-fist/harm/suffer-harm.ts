@@ -28,7 +28,8 @@ const advantageBy: Record<string, number> = { notSoBad: -1, strikeBack: 1, offer
  */
 export function sufferHarmFor(settings: Settings = defaultSettings): Move {
   // Whose protection it is must be known first.
-  const diceCount: Move['diceCount'] = (input) => (input.actor && isRolled(input, settings) ? 2 : 0)
+  const diceCount: Move['diceCount'] = (input) =>
+    input.actor && isRolled(input, settings) && !isTakenInPlace(input, settings) ? 2 : 0
   const move: Move = {
     id: 'sufferHarm',
     title: phrase('ironFist.sufferHarm.title'),
@@ -58,7 +59,6 @@ export function sufferHarmFor(settings: Settings = defaultSettings): Move {
 type Settled = Omit<MoveInput, 'dice'>
 
 function isRolled(input: Settled, settings: Settings): boolean {
-  if (isTakenInPlace(input, settings)) return false
   const { total } = harmSuffered(characterSchema.parse(input.actor), input.given, settings)
   return total > 0 || settings['sufferHarm.atZero'] === 'roll'
 }
@@ -78,6 +78,9 @@ function isTakenInPlace(input: Settled, settings: Settings): boolean {
 
 function readSuffering(input: Thrown, settings: Settings): Reading<AnyBand> {
   const character = characterSchema.parse(input.actor)
+  if (isTakenInPlace(input, settings)) {
+    return { sum: sum([]), band: 'told', choice: null, gmMove: null }
+  }
   const through = harmSuffered(character, input.given, settings)
   if (!isRolled(input, settings)) {
     return { sum: through, band: 'told', choice: null, gmMove: null }
