@@ -58,8 +58,13 @@ export function dropHold(write: Write, row: HoldRow): void {
   recordSpent(write, row, { kind: 'hold.dropped', option: '' })
 }
 
+/** Every hold goes, unspent. */
+export function dropHolds(write: Write): void {
+  for (const row of readHolds(write)) dropHold(write, row)
+}
+
 /** What was to last for the scene goes: every hold, and effects that say so. */
 export function letSceneGo(write: Write): void {
-  for (const row of readHolds(write)) dropHold(write, row)
+  dropHolds(write)
   endSceneEffects(write, {})
 }

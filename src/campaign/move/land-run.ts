@@ -39,7 +39,6 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
   const { reading, outcome, swapped } = run
   const { title } = moveOf(write, request)
   const about = refsOf(write, request)
-  const matched = reading.isMatch ? { match: 1 } : {}
   const helped = helpedBy(write, request, run)
   const notes = namedIn(write, request, outcome.notes)
   write.record(
@@ -54,12 +53,7 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
       ...(swapped ? { swapped } : {}),
       ...(helped ? { helped } : {}),
       ...toldBy(request, run, [...(outcome.told ?? []), ...notes]),
-      with: {
-        ...{ total: reading.sum.total, band: reading.band, ...matched },
-        ...trackOf(write, request, outcome.tracks),
-        ...(request.why ? { why: request.why } : {}),
-        ...(request.helped ? { helps: request.helped.id } : {}),
-      },
+      with: { ...saidOf(request, reading), ...trackOf(write, request, outcome.tracks) },
     },
     place,
   )
@@ -83,6 +77,14 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
     queue(write, { ...request, tracks }, followUp, title, place),
   )
 }
+
+/** What the roll came to, what it was made for, and the id of the one whose roll it helped. */
+const saidOf = ({ why, helped }: LandingRun, { sum, band, isMatch }: Run['reading']) => ({
+  ...{ total: sum.total, band },
+  ...(isMatch ? { match: 1 } : {}),
+  ...(why ? { why } : {}),
+  ...(helped ? { helps: helped.id } : {}),
+})
 
 type Side = Exclude<Effect['on'], 'party'>
 

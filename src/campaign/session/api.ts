@@ -48,8 +48,10 @@ export const sessionApi = {
   'session.end': command({
     input: z.strictObject({
       summary: summary.optional(),
-      /** Whether what was to last for the scene goes, too. */
+      /** Whether effects that were to last for the scene go, too. */
       letsGo: z.boolean().default(false),
+      /** Whether holds go, too: they may be spent at any later time (IF-013). */
+      dropsHolds: z.boolean().default(false),
       /** Whether what moves asked to be kept in mind goes, too. */
       dismisses: z.boolean().default(false),
     }),

@@ -2,7 +2,8 @@ import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import { inPlay } from '../cast/in-play'
 import type { Read, Write } from '../file/handles'
-import { letSceneGo } from '../hold/write'
+import { endSceneEffects } from '../effect/write'
+import { dropHolds } from '../hold/write'
 import { endPhase } from '../play/phase'
 import { comeBack } from '../pool/come-back'
 import { letAllGo } from '../reminder/reminders'
@@ -64,13 +65,15 @@ export function endSession(
   {
     summary,
     letsGo,
+    dropsHolds,
     dismisses,
-  }: { summary?: string | undefined; letsGo: boolean; dismisses: boolean },
+  }: { summary?: string | undefined; letsGo: boolean; dropsHolds: boolean; dismisses: boolean },
 ): void {
   const session = runningSession(write) ?? refuse('refusal.noSession')
   const scene = runningScene(write)
-  if (scene) endScene(write, scene, letsGo)
-  else if (letsGo) letSceneGo(write)
+  if (dropsHolds) dropHolds(write)
+  if (letsGo) endSceneEffects(write, {})
+  if (scene) endScene(write, scene, false)
   if (dismisses) letAllGo(write)
   comeBack(write, 'session', () => true, {})
   endPhase(write)

@@ -2,7 +2,7 @@ import { inPlay } from '../cast/in-play'
 import type { Read } from '../file/handles'
 import { runningSession } from '../session/read'
 
-/** Nouns of facts that tell what somebody did; who did it stands first in them. */
+/** Nouns of facts that tell what somebody did; who did it stands first in them. A hold let go is no deed. */
 const deeds = [
   ...['act', 'move', 'groupMove', 'hold', 'tool'],
   ...['attack', 'declaration', 'grapple', 'spell'],
@@ -40,6 +40,7 @@ function deedsIn(read: Read, sessionId: string): DeedRow[] {
        LEFT JOIN combatant ON combatant.id = json_extract(who.value, '$.id')
      WHERE fact.session_id = @sessionId
        AND substr(fact.kind, 1, instr(fact.kind, '.') - 1) IN (SELECT value FROM json_each(@deeds))
+       AND fact.kind <> 'hold.dropped'
        AND (who.key = 0 OR fact.kind = 'groupMove.made')
      ORDER BY fact.id`,
     { sessionId, deeds: JSON.stringify(deeds) },

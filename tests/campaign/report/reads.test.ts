@@ -53,6 +53,27 @@ describe('a report as it is read', () => {
     expect((await read('gm')).join(' ')).not.toMatch(/must go along|Test Your Spirit/)
   })
 
+  it('calls nobody “the” to their face in a letter, nor “The” within a sentence', async () => {
+    const { run } = await sampleWorkspace()
+    const { missionId: id } = await run('mission.create', {
+      name: 'A toll',
+      client: 'The Magister',
+    })
+    await run('report.editLetter', { addressee: '', sender: '', voice: 'clerk' })
+    const read = async () =>
+      (await run('report.read', { subject: 'mission', id, audience: 'dispatch' })).letter
+    expect(await read()).toMatchObject({
+      to: 'The Magister',
+      opening: 'You will want to know, Magister, how your errand went.',
+    })
+    await run('report.editLetter', { addressee: 'Her sister', sender: '', voice: 'clerk' })
+    expect(await read()).toMatchObject({
+      opening: 'You will want to know how the errand of the Magister went.',
+    })
+    await run('mission.edit', { missionId: id, client: 'Thea' })
+    expect((await read())?.opening).toContain('of Thea went')
+  })
+
   it('asks what a front asks where it moved, and nowhere else', async () => {
     const { run } = await sampleWorkspace()
     const { sessionId: id } = await run('session.start', {})

@@ -6,7 +6,7 @@ const maro = { type: 'character' as const, id: 'character-maro' }
 const ends = [
   ['scene.end', { letsGo: true }],
   ['scene.begin', { name: 'The next one', letsGo: true }],
-  ['session.end', { letsGo: true }],
+  ['session.end', { letsGo: true, dropsHolds: true }],
 ] as const
 
 /** A scene in which one modifier lasts for the scene, one longer, and a hold is left. */
@@ -43,6 +43,15 @@ describe('what was to last for the scene', () => {
       expect(content(workspace.file)).toEqual(before)
     },
   )
+
+  it('IF-013: holds outlast the evening, whatever of the scene goes with its end', async () => {
+    const { run, left } = await scene()
+    await run('session.end', { letsGo: true })
+    expect(await left()).toEqual({ modifiers: ['for longer'], holds: 1 })
+    await run('history.undo', {})
+    await run('session.end', { dropsHolds: true })
+    expect(await left()).toEqual({ modifiers: ['for the scene', 'for longer'], holds: 0 })
+  })
 
   it('stays where the scene ends without it', async () => {
     const { run, left } = await scene()

@@ -40,6 +40,23 @@ describe('the spotlight', () => {
     expect((await heard())['maro']).toMatchObject({ others: 1 })
   })
 
+  it('IF-013 counts a hold that is spent, and none that is let go', async () => {
+    const { run, heard } = await table()
+    await run('session.start', {})
+    await run('move.confirm', {
+      ...{ system, move: 'perception', given: {}, typed: true, picks: ['two'], dice: [6, 6] },
+      actor: { type: 'character', id: 'character-maro' },
+      target: { type: 'npc', id: 'npc-client' },
+    })
+    const others = async () => (await heard())['ysolt']?.others
+    expect(await others()).toBe(1)
+    const [{ id: holdId = '' } = {}] = await run('hold.list', {})
+    await run('hold.spend', { holdId, option: 'truth' })
+    expect(await others()).toBe(2)
+    await run('hold.drop', { holdId })
+    expect(await others()).toBe(2)
+  })
+
   it('points somebody out after as many deeds as the game master says', async () => {
     const { workspace, run, lie, heard } = await table()
     await run('session.start', {})

@@ -74,3 +74,28 @@ test('IF-117 a debility is taken where harm is suffered, before it is marked', a
   await closed(page)
   await expect(cardOf(page, 'Maro').getByText('Debility: Lame')).toBeVisible()
 })
+
+test('the focus goes on to the card of whoever made a move that waited', async ({ table }) => {
+  const { page } = table
+  await openSample(page)
+  await call(page, 'act.performAll', {
+    title: 'harm',
+    acts: [],
+    leadsTo: [
+      {
+        ...{ system: 'iron-fist', move: 'sufferHarm', given: { harm: 2 }, target: null },
+        actor: { type: 'character', id: 'character-maro' },
+      },
+    ],
+  })
+  const waiting = page.getByRole('button', { name: /^Make Suffer Harm/ })
+  await waiting.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Dice of Suffer Harm' })).toBeFocused()
+  await page.keyboard.type('66')
+  await page.getByRole('checkbox', { name: /Shrugged off/ }).click()
+  await confirm(page)
+  await closed(page)
+  await expect(waiting).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Make a move with Maro' })).toBeFocused()
+})

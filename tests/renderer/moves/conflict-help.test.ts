@@ -7,6 +7,7 @@ const given = {
   helper: 'character:tamsin',
   input: { helper: tamsin },
   read: { step: 1, against: null, rule: 'IF-040' } as const,
+  wanted: null,
 }
 
 it('IF-039 IF-043 each side of a conflict counts its own help, and keeps the helper from the other', () => {

@@ -10,14 +10,23 @@ function addresseeOf({ material, words, scope }: ReportContext): string {
   return client === '' ? words.t('letter.to') : client
 }
 
+/** A name as it is called to somebody: nobody is called “the” to their face. */
+const called = (name: string) => name.replace(/^the\s+(?=\S)/i, '')
+
+/** A name within a sentence. */
+const within = (name: string) => name.replace(/^The(?=\s)/, 'the')
+
 /** How a dispatch of a mission begins: whoever sent them is spoken to. */
 function openingOf({ material, words, scope }: ReportContext, to: string): string {
   const { letter, missions } = material
   const [mission] = missions
   if (scope !== 'mission' || !mission) return ''
   const { client } = mission
-  const of = client === '' ? 'nobody' : client === to ? 'reader' : 'client'
-  return words.t(`letter.voice.${letter.voice}.opening.${of}`, { client })
+  if (client === to && client !== '') {
+    return words.t(`letter.voice.${letter.voice}.opening.reader`, { client: called(client) })
+  }
+  const of = client === '' ? 'nobody' : 'client'
+  return words.t(`letter.voice.${letter.voice}.opening.${of}`, { client: within(client) })
 }
 
 /** The frame of a dispatch, in the voice that the game master picked; other reports have none. */
