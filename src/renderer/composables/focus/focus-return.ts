@@ -1,10 +1,34 @@
+/** Whose move or deed a part of the page is (`data-of`), and of which game (`data-game`). */
+export interface Whose {
+  id: string
+  system: string | undefined
+}
+
+/** Whose a part of the page is; null where it is nobody's. */
+export function whoseIs(part: EventTarget | null): Whose | null {
+  const { of: id, game: system } =
+    (part instanceof Element ? part.closest<HTMLElement>('[data-of]') : null)?.dataset ?? {}
+  return id === undefined ? null : { id, system }
+}
+
+/** The name on the card of somebody, in the company of that game before others; null where there is none. */
+export function nameOnCard(whose: Whose | null): HTMLElement | null {
+  if (!whose) return null
+  const card = `[data-character="${CSS.escape(whose.id)}"] [data-name]`
+  const company = `[data-company="${CSS.escape(whose.system ?? '')}"]`
+  return document.querySelector<HTMLElement>(`${company} ${card}`) ?? document.querySelector(card)
+}
+
 /** Remembers who had the focus before it was called elsewhere, and gives it back. */
 export function focusReturn() {
   let before: EventTarget | null = null
+  /** Whose it was, where it may be gone once the focus comes back. */
+  let whose: Whose | null = null
 
   /** Keeps who has it now, or who is given. */
   function keep(from: EventTarget | null = document.activeElement): void {
     before = from
+    whose = whoseIs(from)
   }
 
   /** Who had it; null where they are gone by now. */
@@ -12,9 +36,10 @@ export function focusReturn() {
     return before instanceof HTMLElement && before.isConnected ? before : null
   }
 
-  /** Gives it back, unless whoever had it is gone by now. */
+  /** Gives it back; where that is gone by now, to the name of the one it belonged to. */
   function restore(): void {
-    former()?.focus()
+    const back = former() ?? nameOnCard(whose)
+    back?.focus()
   }
 
   /** Keeps who had it when it comes into a part of the page from outside: its `focusin`. */
