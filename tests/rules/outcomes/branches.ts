@@ -11,8 +11,9 @@ export interface Branch {
 
 type AsksOf = (context: RunContext) => Ask[]
 
-/** Every choice; words and numbers are not told apart, so any will do. */
-function valuesOf({ kind }: Ask): (string | number)[] {
+/** Every choice; words and numbers are not told apart, so any will do. What nothing waits for is left out first. */
+function valuesOf({ kind, isAside }: Ask): (string | number)[] {
+  if (isAside) return ['', 'words']
   if (kind.type === 'choice') return kind.values.map(({ value }) => value)
   return kind.type === 'text' ? ['words'] : [Math.min(kind.max, Math.max(kind.min, 4))]
 }
@@ -33,7 +34,8 @@ function branchesOf(context: RunContext, asksOf: AsksOf, said: string[] = []): B
   if (!ask) return [{ context, said }]
   return valuesOf(ask).flatMap((value, at) => {
     const next = answered(context, ask, value)
-    const name = ask.kind.type === 'choice' ? [`${ask.who}: ${ask.id} = ${value}`] : []
+    const isNamed = ask.kind.type === 'choice' || (ask.isAside && value !== '')
+    const name = isNamed ? [`${ask.who}: ${ask.id} = ${value}`] : []
     const settled = at === 0 ? next : withFirst(next, rest, asksOf)
     return branchesOf(settled, asksOf, [...said, ...name])
   })

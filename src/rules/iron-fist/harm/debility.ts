@@ -52,9 +52,9 @@ export function debilityAsk(isTaken: boolean): Ask[] {
  */
 export function debilityTaken(
   character: Character,
-  { debility, inPlace }: Answers = {},
+  named: Answers[string] = '',
 ): DebilityTaken | Phrase {
-  const text = String(inPlace ?? debility ?? '').trim()
+  const text = String(named).trim()
   const saved = character.dying ? [switchEffect('actor', 'dying', false, 'IF-115')] : []
   if (text === '') return { effects: saved, notes: [phrase('ironFist.debility.write')] }
   if (character.debilities.some((one) => one.text === text)) {

@@ -111,14 +111,14 @@ function sufferingEnds(input: MoveInput, picks: string[], settings: Settings): O
     ...guardEffects(character, input.given),
     ...(spared ? [] : picks.flatMap((pick) => pickEffects(character, pick, settings))),
   ])
-  const taken = spared ? debilityTaken(character, input.answers) : noDebility
+  const taken = spared ? debilityTaken(character, input.answers?.['debility']) : noDebility
   if ('key' in taken) return taken
   const all = [...effects, ...taken.effects]
   return { effects: all, notes: taken.notes, holds: [], gmMoves: [], leadsTo: [] }
 }
 
 function endsInPlace(character: Character, { answers }: MoveInput): Outcome | Phrase {
-  const taken = debilityTaken(character, answers)
+  const taken = debilityTaken(character, answers?.['inPlace'])
   return 'key' in taken ? taken : { ...taken, holds: [], gmMoves: [], leadsTo: [] }
 }
 

@@ -20,14 +20,14 @@ describe('a debility named while the harm is suffered', () => {
 
   it('IF-116 is written on the sheet; unnamed it is kept in mind', () => {
     const hero = characterSchema.parse({})
-    const taken = debilityTaken(hero, { debility: '  Lame ' })
+    const taken = debilityTaken(hero, '  Lame ')
     expect(taken).toEqual({ effects: [lame], notes: [] })
     expect(characterSchema.parse('effects' in taken && applyEffects(hero, taken.effects))).toEqual({
       ...hero,
       debilities: [{ text: 'Lame', takenAt: '' }],
     })
     for (const debility of ['', '   ']) {
-      expect(debilityTaken(hero, { debility })).toEqual({
+      expect(debilityTaken(hero, debility)).toEqual({
         effects: [],
         notes: [{ key: 'ironFist.debility.write' }],
       })
@@ -36,11 +36,11 @@ describe('a debility named while the harm is suffered', () => {
 
   it('IF-115 saves one who is dying; IF-116 none is taken twice', () => {
     const dying = characterSchema.parse({ dying: true, debilities: [{ text: 'Deaf' }] })
-    expect(debilityTaken(dying, { debility: 'Lame' })).toEqual({
+    expect(debilityTaken(dying, 'Lame')).toEqual({
       effects: [lame, saved],
       notes: [],
     })
-    expect(debilityTaken(dying, { debility: 'Deaf' })).toEqual({
+    expect(debilityTaken(dying, 'Deaf')).toEqual({
       key: 'ironFist.debility.refused.known',
     })
     expect(debilityTaken(dying)).toMatchObject({ effects: [saved] })

@@ -194,6 +194,11 @@ describe('Suffer Harm', () => {
     expect(sufferHarm.effects(dying, [])).toHaveLength(2)
     const known = { ...takes, actor: { debilities: [{ text: 'Lame' }] } }
     expect(sufferHarm.effects(known, [])).toHaveProperty('key', 'ironFist.debility.refused.known')
+    // What was said and taken back again says nothing of one that is taken after the roll.
+    const after = { instead: 'debility', debility: 'Blind', inPlace: '' }
+    expect(
+      sufferHarm.effects({ ...asked, dice: [1, 1], answers: after }, ['serious']),
+    ).toContainEqual(expect.objectContaining({ field: 'debilities', to: 'Blind' }))
     // There is nothing to take it for where no harm gets through, nor one to take beyond the most.
     expect(sufferHarm.before?.({ ...asked, given: { harm: 0 } })).toEqual([])
     const most = { ...defaultSettings, 'debilities.max': 0 }
