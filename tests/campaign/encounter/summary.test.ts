@@ -15,8 +15,8 @@ const people = [
 type Line = [batch: number, seconds: number, news: FightNews | null]
 
 const facts = (lines: Line[]): Told[] =>
-  lines.map(([batch, seconds, news]) => ({
-    ...{ batch, news },
+  lines.map(([batch, seconds, news], index) => ({
+    ...{ id: index + 1, batch, news },
     at: new Date(Date.UTC(2026, 0, 1) + 1000 * seconds).toISOString(),
   }))
 
@@ -78,6 +78,7 @@ describe('the account of a fight', () => {
     )
     expect(notable).toContainEqual({
       kind: 'spell',
+      fact: 2,
       turn: 1,
       by: 'a',
       at: ['b'],
@@ -183,9 +184,9 @@ describe('the account of a fight', () => {
     expect(tolls[1]).toMatchObject({ down: true, dead: true, downIn: 1, felledBy: ['a', 'c'] })
     expect(tolls[0]).toMatchObject({ down: true, dead: false, downIn: 2, felledBy: [] })
     expect(notable.slice(1)).toEqual([
-      { kind: 'felled', turn: 1, by: ['a', 'c'], to: 'b' },
-      { kind: 'killed', turn: 2, by: ['c'], to: 'b' },
-      { kind: 'felled', turn: 2, by: [], to: 'a' },
+      { kind: 'felled', fact: 5, turn: 1, by: ['a', 'c'], to: 'b' },
+      { kind: 'killed', fact: 7, turn: 2, by: ['c'], to: 'b' },
+      { kind: 'felled', fact: 9, turn: 2, by: [], to: 'a' },
     ])
     expect(turns.map(({ fell }) => fell)).toEqual([['b'], ['b', 'a']])
   })

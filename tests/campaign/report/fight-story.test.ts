@@ -27,7 +27,7 @@ const fight = (id: string, more: Partial<Fight> = {}) =>
       toll('Wat', 'foe', { down: true, dead: true }),
       toll('The hidden one', 'foe', { dealt: 0, taken: 0, hits: 0 }),
     ],
-    notable: [{ kind: 'killed', turn: 1, by: ['Maro'], to: 'Wat' }],
+    notable: [{ kind: 'killed', fact: 1, turn: 1, by: ['Maro'], to: 'Wat' }],
     ...more,
   }) as unknown as Fight
 const told = (each: Fight) =>
@@ -44,8 +44,11 @@ describe('a fight in sentences', () => {
   })
 
   it('tells the hardest blow and the fall that came of it once', () => {
-    const killed: Notable = { kind: 'killed', turn: 1, by: ['Maro'], to: 'Wat' }
-    const blow = { kind: 'largest', turn: 1, by: 'Maro', to: 'Wat', value: 9, cause: null } as const
+    const killed: Notable = { kind: 'killed', fact: 2, turn: 1, by: ['Maro'], to: 'Wat' }
+    const blow: Notable = {
+      ...{ kind: 'largest', fact: 1, turn: 1 },
+      ...{ by: 'Maro', to: 'Wat', value: 9, cause: null },
+    }
     for (const id of ids) {
       expect(told(fight(id, { notable: [blow, killed] }))).toEqual(told(fight(id)))
       expect(besideStory(fight(id, { notable: [blow, killed] }))).toEqual([])
@@ -114,8 +117,8 @@ describe('a fight in sentences', () => {
       toll('Somebody unseen', 'foe', { misses: 3 }),
     ]
     const notable = [
-      { kind: 'fumble' as const, turn: 1, by: 'Somebody unseen' },
-      { kind: 'felled' as const, turn: 1, by: ['Somebody unseen'], to: 'Maro' },
+      { kind: 'fumble' as const, fact: 1, turn: 1, by: 'Somebody unseen' },
+      { kind: 'felled' as const, fact: 2, turn: 1, by: ['Somebody unseen'], to: 'Maro' },
     ]
     for (const id of ids) {
       const [opening, ...more] = told(fight(id, { tolls, notable }))
@@ -128,7 +131,7 @@ describe('a fight in sentences', () => {
 
   it('tells a spell that worked, of those alone who were seen', () => {
     const spell = (by: string, ...at: string[]) => ({
-      notable: [{ kind: 'spell' as const, turn: 1, by, at, spell: 'Firedart' }],
+      notable: [{ kind: 'spell' as const, fact: 1, turn: 1, by, at, spell: 'Firedart' }],
     })
     const ways = ids.map((id) => told(fight(id, spell('Maro', 'Wat', 'The hidden one')))[1] ?? '')
     for (const way of ways) {
@@ -143,7 +146,14 @@ describe('a fight in sentences', () => {
   })
 
   it('leaves no fall out for spells', () => {
-    const spell = { kind: 'spell' as const, turn: 1, by: 'Maro', at: ['Wat'], spell: 'Firedart' }
+    const spell = {
+      kind: 'spell' as const,
+      fact: 1,
+      turn: 1,
+      by: 'Maro',
+      at: ['Wat'],
+      spell: 'Firedart',
+    }
     const notable = [...Array.from({ length: 9 }, () => spell), ...fight('fight-1').notable]
     const text = told(fight('fight-1', { notable })).join(' ')
     expect(text).toMatch(/killed Wat|Wat died|an end of Wat/)

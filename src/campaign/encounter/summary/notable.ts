@@ -2,19 +2,22 @@ import type { Phrase } from '../../../shared/phrase'
 import { felledBy, type Person } from './tolls'
 import { only, type NewsOf, type ToldInTurn } from './told'
 
-/** A moment of a fight worth telling; `value` is the multiple of a blow times several, else its points. */
-export type Notable =
+/**
+ * A moment of a fight worth telling, and the id of the fact that tells it; `value` is the multiple of a blow
+ * times several, else its points.
+ */
+export type Notable = { fact: number; turn: number } & (
   | {
       kind: 'largest' | 'multiple' | 'friend'
-      turn: number
       by: string
       to: string
       value: number
       cause: Phrase | null
     }
-  | { kind: 'felled' | 'killed'; turn: number; by: string[]; to: string }
-  | { kind: 'spell'; turn: number; by: string; at: string[]; spell: string }
-  | { kind: 'fumble'; turn: number; by: string }
+  | { kind: 'felled' | 'killed'; by: string[]; to: string }
+  | { kind: 'spell'; by: string; at: string[]; spell: string }
+  | { kind: 'fumble'; by: string }
+)
 
 /** As many multiples as are told. */
 const mostMultiples = 3
@@ -46,14 +49,15 @@ export function notableIn(people: readonly Person[], told: readonly ToldInTurn[]
     ...multiples.map((blow) => blowOf('multiple', blow, blow.news.multiple)),
     ...friends.map((blow) => blowOf('friend', blow, points(blow))),
     ...fallsIn(told),
-    ...only(told, 'spell').map(({ turn, news }) => ({
+    ...only(told, 'spell').map(({ id: fact, turn, news }) => ({
+      fact,
       turn,
       ...news,
       at: struckBy(told, turn, news),
     })),
     ...only(told, 'attack')
       .filter(({ news }) => news.outcome === 'fumble')
-      .map(({ turn, news }) => ({ kind: 'fumble' as const, turn, by: news.by })),
+      .map(({ id: fact, turn, news }) => ({ kind: 'fumble' as const, fact, turn, by: news.by })),
   ]
 }
 
@@ -73,22 +77,22 @@ function struckBy(
 
 function blowOf(
   kind: 'largest' | 'multiple' | 'friend',
-  { turn, news }: NewsOf<'harm'>,
+  { id: fact, turn, news }: NewsOf<'harm'>,
   value: number,
 ): Notable {
-  return { kind, turn, by: news.by ?? '', to: news.to, value, cause: news.cause }
+  return { kind, fact, turn, by: news.by ?? '', to: news.to, value, cause: news.cause }
 }
 
 /** Everyone's fall, and his death, each told once until he gets up again. */
 function fallsIn(told: readonly ToldInTurn[]): Notable[] {
   const down = new Map<string, 'felled' | 'killed'>()
-  return only(told, 'state').flatMap(({ turn, batch, news }): Notable[] => {
+  return only(told, 'state').flatMap(({ id: fact, turn, batch, news }): Notable[] => {
     const { who, dead } = news
     const before = down.get(who)
     if (!news.down) down.delete(who)
     const kind = dead ? 'killed' : 'felled'
     if (!news.down || before === kind || before === 'killed') return []
     down.set(who, kind)
-    return [{ kind, turn, by: felledBy(told, who, batch), to: who }]
+    return [{ kind, fact, turn, by: felledBy(told, who, batch), to: who }]
   })
 }

@@ -54,7 +54,7 @@ export function readSummary(
   )
   const facts = rows.map((row) => {
     const { at, fact } = entryOf(row)
-    return { batch: row.batch, at, news: rules.tell(fact) }
+    return { id: row.id, batch: row.batch, at, news: rules.tell(fact) }
   })
   return { ...encounter, ...summarize(people, facts), ...(unseen && { seen: unseen.seen }) }
 }

@@ -2,6 +2,8 @@ import type { FightNews } from '../../../rules/system/fight/fight-news'
 
 /** A fact of a fight as its account reads it: the command it came with, when, and what it comes to. */
 export interface Told {
+  /** Its id in the journal. */
+  id: number
   batch: number
   /** ISO time. */
   at: string

@@ -3,6 +3,7 @@ import { readFight as restoreFight } from '../../encounter/fight'
 import { readSummary } from '../../encounter/summary/read'
 import type { Unseen } from '../../encounter/unseen'
 import type { Read } from '../../file/handles'
+import type { Entry } from './entries'
 
 interface EncounterRow {
   id: string
@@ -64,6 +65,18 @@ function arrivals(read: Read, id: string): Map<string, number> {
   return new Map(rows.map(({ who, turn }) => [who, turn]))
 }
 
+/** Where something stands in the campaign: evening, scene, day, and when at the table. */
+export type Place = Pick<Entry, 'id' | 'at' | 'day' | 'sessionId' | 'sceneId'>
+
+/** Where each fact of a fight stands that this audience may read, by its kind, in order. */
+function placesIn(read: Read, id: string, isForGm: boolean): (Place & { kind: string })[] {
+  return read.all(
+    `SELECT id, kind, at, day, session_id AS sessionId, scene_id AS sceneId FROM live_fact
+     WHERE encounter_id = @id AND (secret = 0 OR @all = 1) ORDER BY id`,
+    { id, all: isForGm ? 1 : 0 },
+  )
+}
+
 /**
  * What came of a fight, and which combatant was which character. For players it is given whom they never
  * saw in it, and holds what they may know.
@@ -91,6 +104,7 @@ export function readFight(read: Read, { id }: EncounterRow, unseen: Unseen | nul
     ),
     pointsLeft: new Map(left),
     cameIn: arrivals(read, id),
+    places: placesIn(read, id, unseen === null),
   }
 }
 export type Fight = ReturnType<typeof readFight>

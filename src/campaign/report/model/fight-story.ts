@@ -168,6 +168,10 @@ export interface Told {
   kind: 'opening' | 'ending' | Notable['kind']
   text: string
   fell?: string
+  /** The id of the fact it tells; null of how it began or ended. */
+  fact: number | null
+  /** Its number, by which the game master's own words for it are kept. */
+  number: number
 }
 
 /**
@@ -182,11 +186,11 @@ export function fightStory(words: Speaker, fight: Fight, nameOf: Name): Told[] {
   const foes = people.filter(({ side }) => side !== 'party')
   if (ours.length === 0 || foes.length === 0 || turns.length === 0) return []
   const party = new Intl.ListFormat('en-GB').format(ours)
-  const moments = momentsOf(fight).flatMap((each): Told[] => {
+  const moments = momentsOf(fight).flatMap((each) => {
     const text = momentOf(tell, fight, each, nameOf)
     if (text === null) return []
     const isFall = each.kind === 'felled' || each.kind === 'killed'
-    return [{ kind: each.kind, text, ...(isFall ? { fell: each.to } : {}) }]
+    return [{ kind: each.kind, fact: each.fact, text, ...(isFall ? { fell: each.to } : {}) }]
   })
   // Of foes that were never shown only those are known who did something: how many there were is not.
   const isCounted = foes.some((foe) => fight.seen.has(foe.id))
@@ -195,9 +199,13 @@ export function fightStory(words: Speaker, fight: Fight, nameOf: Name): Told[] {
   const opening = isCounted
     ? tell('opening', { party, count: foes.length, named })
     : tell('openingUncounted', { party, foes: names || words.t('report.story.theirFoes') })
+  const ending = endingOf(tell, fight, people, isCounted)
+  // Each keeps its number, whichever way they are put in order: own words for them hang on it.
   return [
-    { kind: 'opening', text: opening },
-    ...moments,
-    { kind: 'ending', text: endingOf(tell, fight, people, isCounted) },
+    { kind: 'opening', fact: null, text: opening, number: 0 },
+    ...moments
+      .map((each, index) => ({ ...each, number: index + 1 }))
+      .toSorted((one, other) => one.fact - other.fact),
+    { kind: 'ending', fact: null, text: ending, number: moments.length + 1 },
   ]
 }

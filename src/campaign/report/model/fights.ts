@@ -1,7 +1,7 @@
 import { capitalized } from '../../../shared/spelling'
 import type { Notable } from '../../encounter/summary/notable'
 import type { Entry } from '../material/entries'
-import type { Fight } from '../material/fights'
+import type { Fight, Place } from '../material/fights'
 import { fightCharts } from './charts'
 import {
   besideStory,
@@ -89,15 +89,22 @@ function knownFight(whole: Fight): { fight: Fight; nameOf: Name } {
   return { fight, nameOf: (id) => labels.get(id) ?? '' }
 }
 
-/** A fight in sentences, as the game master wants them; undefined for one of which there are none to tell. */
-function storyOf(context: ReportContext, whole: Fight): Told[] | undefined {
+/** A fight in sentences as they are made; undefined for one of which there are none to tell. */
+function builtStory({ words }: ReportContext, whole: Fight): Told[] | undefined {
   const { fight, nameOf } = knownFight(whole)
-  const built = fightStory(context.words, fight, nameOf)
-  if (built.length === 0) return undefined
-  return built.flatMap(({ text, ...told }, index) => {
-    const line = { id: `fight-${fight.id}-${index}`, under: fight.name, built: text }
-    const own = lineOf(context, line)
-    return own === null ? [] : [{ ...told, text: own }]
+  const built = fightStory(words, fight, nameOf)
+  return built.length === 0 ? undefined : built
+}
+
+/** A sentence of a fight as the game master wants it; null where it is left out. */
+export const sentenceOf = (context: ReportContext, fight: Fight, { number, text }: Told) =>
+  lineOf(context, { id: `fight-${fight.id}-${number}`, under: fight.name, built: text })
+
+/** A fight in sentences, as the game master wants them; undefined for one of which there are none to tell. */
+function storyOf(context: ReportContext, fight: Fight): Told[] | undefined {
+  return builtStory(context, fight)?.flatMap((told) => {
+    const text = sentenceOf(context, fight, told)
+    return text === null ? [] : [{ ...told, text }]
   })
 }
 
@@ -109,16 +116,51 @@ export const isFrame = ({ fact: { kind } }: Entry) =>
 export const storyPlaces = (told: readonly Entry[]): ReadonlyMap<string | null, number> =>
   new Map(told.filter(isFrame).map(({ encounterId, id }) => [encounterId, id]))
 
+/** The fight whose story stands with what is told; undefined where none does. */
+const fightAt = (
+  { material }: ReportContext,
+  places: ReturnType<typeof storyPlaces>,
+  { id, encounterId }: Entry,
+): Fight | undefined =>
+  places.get(encounterId) === id
+    ? material.fights.find((each) => each.id === encounterId)
+    : undefined
+
 /** The story that stands with what is told, and its fight; undefined where none does. */
 export function storyAt(
   context: ReportContext,
   places: ReturnType<typeof storyPlaces>,
-  { id, encounterId }: Entry,
+  entry: Entry,
 ): { fight: Fight; story: Told[] } | undefined {
-  if (places.get(encounterId) !== id) return undefined
-  const fight = context.material.fights.find((each) => each.id === encounterId)
+  const fight = fightAt(context, places, entry)
   const story = fight && storyOf(context, fight)
   return story && { fight, story }
+}
+
+/**
+ * Where a sentence of a fight stands in the evening that tells it: where it happened, or, of what happened
+ * on another evening, where the fight of this one began or broke off.
+ */
+function placeOf({ places }: Fight, evening: Entry, { kind, fact }: Told): Place {
+  const frame = kind === 'opening' ? 'fight.begun' : 'fight.ended'
+  const own = places.findLast((each) => (fact === null ? each.kind === frame : each.id === fact))
+  const within = places.filter(({ sessionId }) => sessionId === evening.sessionId)
+  if (!own || own.sessionId === evening.sessionId) return own ?? evening
+  const [first = evening] = within
+  return own.id < first.id ? first : (within.at(-1) ?? evening)
+}
+
+/** The sentences of the story that stands with what is told, each where it happened; undefined where none does. */
+export function sentencesAt(
+  context: ReportContext,
+  places: ReturnType<typeof storyPlaces>,
+  entry: Entry,
+): { fight: Fight; told: Told; place: Place }[] | undefined {
+  const fight = fightAt(context, places, entry)
+  return (
+    fight &&
+    builtStory(context, fight)?.map((told) => ({ fight, told, place: placeOf(fight, entry, told) }))
+  )
 }
 
 /**

@@ -2,9 +2,10 @@ import type { Fact } from '../../../shared/fact'
 import { capitalized } from '../../../shared/spelling'
 import { clockOf, dateOf } from '../../moments'
 import type { Entry } from '../material/entries'
+import type { Place } from '../material/fights'
 import type { Audience } from '../kinds'
 import { isBookkeeping } from '../visibility'
-import { isFrame, storyAt, storyPlaces } from './fights'
+import { isFrame, sentenceOf, sentencesAt, storyPlaces } from './fights'
 import { hurtOnce, isBlow } from './hurts'
 import { isToldMove, moveStory } from './move-story'
 import type { Report, ReportEvent } from './schema'
@@ -81,6 +82,9 @@ function hasFigures({ fact }: Entry, audience: Audience): boolean {
   return (audience === 'gm' || isOpen) && isBlow(fact)
 }
 
+/** What brings somebody into a fight: its plan says that they come, and each of them that they are there. */
+const arrivalOf = ({ at, encounterId }: Entry) => `${encounterId} ${at}`
+
 /** Which mission, milestone or fight a fact is about, and on which evening. */
 const subjectOf = ({ sessionId, encounterId, fact: { kind, about } }: Entry) => {
   const what = about.find(({ type }) => type === 'mission' || type === 'milestone')?.id
@@ -95,9 +99,13 @@ export const toldEntries = (context: ReportContext): Entry[] => {
   )
   const advances = advancesIn(context, told)
   const said = new Set(told.map((entry) => `${entry.fact.kind} ${subjectOf(entry)}`))
+  const arrivals = new Set(
+    told.filter(({ fact }) => fact.kind === 'combatant.joined').map(arrivalOf),
+  )
   return told.filter((entry) => {
     const { kind } = entry.fact
     if (kind === 'track.advanced') return advances.has(entry.id)
+    if (kind === 'row.happened' && arrivals.has(arrivalOf(entry))) return false
     return !said.has(`${outcomeOf[kind]} ${subjectOf(entry)}`)
   })
 }
@@ -148,15 +156,37 @@ interface Evening {
   title: string
   today: string
   advances: ReturnType<typeof advancesIn>
-  places: ReturnType<typeof storyPlaces>
   /** What is told in a sentence; of the others only the figures stand here. */
   told: ReadonlySet<Entry>
 }
 
-/** The lines of what is told: a fight has the sentences of its story, all else one. */
-function linesAt(context: ReportContext, evening: Evening, entry: Entry): string[] {
-  const fought = storyAt(context, evening.places, entry)
-  if (fought) return fought.story.map(({ text }) => text)
+/** What is told in one place: what a fact says, or a sentence of the fight that it frames. */
+interface Moment {
+  entry: Entry
+  place: Place
+  sentence?: () => string | null
+}
+
+/** What is told, each where it happened: a fight has the sentences of its story, all else one place. */
+function momentsOf(
+  context: ReportContext,
+  places: ReturnType<typeof storyPlaces>,
+  entries: readonly Entry[],
+): Moment[] {
+  return entries
+    .flatMap(
+      (entry): Moment[] =>
+        sentencesAt(context, places, entry)?.map(({ fight, told, place }) => ({
+          ...{ entry, place },
+          sentence: () => sentenceOf(context, fight, told),
+        })) ?? [{ entry, place: entry }],
+    )
+    .toSorted((one, other) => one.place.id - other.place.id)
+}
+
+/** The lines of what is told in one place: its sentence, and the figures of a blow. */
+function linesAt(context: ReportContext, evening: Evening, { entry, sentence }: Moment): string[] {
+  if (sentence) return [sentence() ?? []].flat()
   const figures = hasFigures(entry, context.audience)
     ? [ended(tellFigure(context, entry.fact))]
     : []
@@ -171,18 +201,18 @@ function linesAt(context: ReportContext, evening: Evening, entry: Entry): string
 function eventsOf(
   context: ReportContext,
   evening: Evening,
-  entries: readonly Entry[],
+  moments: readonly Moment[],
 ): ReportEvent[] {
-  const lines = entries.flatMap((entry) =>
-    linesAt(context, evening, entry).map((text) => ({ entry, text })),
+  const lines = moments.flatMap((moment) =>
+    linesAt(context, evening, moment).map((text) => ({ ...moment, text })),
   )
-  return lines.map(({ entry, text }) => {
-    const day = dayWords(context, entry.day)
+  return lines.map(({ entry, place, text }) => {
+    const day = dayWords(context, place.day)
     const isNew = day !== evening.today
     evening.today = day
     return {
-      at: entry.at,
-      time: clockOf(entry.at),
+      at: place.at,
+      time: clockOf(place.at),
       day: isNew ? day : '',
       kind: entry.fact.kind,
       text,
@@ -211,14 +241,15 @@ export function timelineOf(
   const all = material.entries.filter(
     (entry) => sentences.has(entry) || hasFigures(entry, audience),
   )
-  return runsOf(all, ({ sessionId }) => sessionId).flatMap(([sessionId, entries]) => {
+  const moments = momentsOf(context, places, all)
+  return runsOf(moments, ({ place }) => place.sessionId).flatMap(([sessionId, within]) => {
     const session = sessions.get(sessionId ?? '')
     const title = session ? sessionTitle(context, session) : ''
-    const evening = { title, today: '', advances, places, told: sentences }
-    const scenes = runsOf(entries, ({ sceneId }) => Object.values(headOf(sceneId)).join('\n'))
-      .map(([, within]) => ({
-        ...headOf(within[0]?.sceneId ?? null),
-        events: eventsOf(context, evening, within),
+    const evening = { title, today: '', advances, told: sentences }
+    const scenes = runsOf(within, ({ place }) => Object.values(headOf(place.sceneId)).join('\n'))
+      .map(([, scene]) => ({
+        ...headOf(scene[0]?.place.sceneId ?? null),
+        events: eventsOf(context, evening, scene),
       }))
       .filter(({ events }) => events.length > 0)
     if (scenes.length === 0) return []
