@@ -57,18 +57,26 @@ function give(event: KeyboardEvent): boolean {
   return true
 }
 
+/** Lets a key wait for what it was pressed for, where it must: then nobody else hears of it now. */
+export function keepWaiting(
+  ahead: ReturnType<typeof useTypeAhead>,
+  event: KeyboardEvent,
+  isUnderWay: boolean,
+): void {
+  const keys = digitOf(event) || keysOf(event)
+  const key = { keys, at: event.timeStamp, event }
+  if (!keys || ahead.meet(key, placeOf(focused()), isUnderWay)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  void ahead.play(idle, () => placeOf(focused()), give)
+}
+
 /** The window's first listener: keys typed faster than their questions come wait here. */
 export function useKeysAhead(): void {
   const ahead = useTypeAhead()
 
   function onKeydown(event: KeyboardEvent): void {
-    if (!event.isTrusted || event.isComposing) return
-    const keys = digitOf(event) || keysOf(event)
-    const key = { keys, at: event.timeStamp, event }
-    if (!keys || ahead.meet(key, placeOf(focused()), whenIdle() !== null)) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    void ahead.play(idle, () => placeOf(focused()), give)
+    if (event.isTrusted && !event.isComposing) keepWaiting(ahead, event, whenIdle() !== null)
   }
 
   /** A digit that nobody has taken where dice are typed on. */

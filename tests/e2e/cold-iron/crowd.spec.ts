@@ -112,9 +112,9 @@ test('a crowd is put in, found, numbered and shown by keys', async ({ table, fol
       1,
     )
     expect((await numbered(page)).slice(0, 6)).toEqual([
-      ...members.map((name, at) => `0${at + 1} ${name}`),
-      '05 Raider 1',
-      '06 Raider 2',
+      ...members.map((name, at) => `${at + 1} ${name}`),
+      '5 Raider 1',
+      '6 Raider 2',
     ])
     await expect(roster.getByText('11 up · players see 0 of 11')).toBeVisible()
     const list = page.getByRole('button', { name: /^Barrow archer 4/ }).first()
@@ -191,7 +191,7 @@ test('a crowd is put in, found, numbered and shown by keys', async ({ table, fol
     await expect(page.getByText('Pick the foes')).toBeHidden()
   })
 
-  await test.step('a number of two digits declares once, on whom it says', async () => {
+  await test.step('a number declares once, on whom it says', async () => {
     for (let step = 1; step < 5; step++) {
       await closeAnyStep(page, () => hands.press('Shift+Enter'))
     }
@@ -199,8 +199,18 @@ test('a crowd is put in, found, numbered and shown by keys', async ({ table, fol
       page.getByRole('button', { name: new RegExp(`^${who} `) }).first()
     await declarer('Mira').click()
     await expect(page.getByRole('region', { name: 'Mira declares' })).toContainText(
-      'Press all 2 digits of their number.',
+      'Press their number; Enter after one that begins another.',
     )
+    // None of their own side is a target: such a number says who declares, 1 once nothing follows.
+    const declares = (who: string) => page.getByRole('region', { name: `${who} declares` })
+    await hands.press('3')
+    await expect(declares('Odo')).toBeVisible()
+    await hands.press('1')
+    await expect(declares('Ren Ashby')).toBeVisible()
+    await hands.press('4 1 Enter')
+    await expect(declares('Ren Ashby')).toBeVisible()
+    await hands.press('2')
+    await expect(declares('Mira')).toBeVisible()
     await hands.type('13')
     await expect(declarer('Mira')).toContainText('Barrow archer 4')
     await expect(page.getByText(/To declare:\s*Party\s*3\s*Foes\s*11$/)).toBeVisible()
@@ -220,7 +230,7 @@ test('a crowd is put in, found, numbered and shown by keys', async ({ table, fol
     await hands.type('99')
     await hands.press('Enter')
     await expect(row('Raider 2')).toBeVisible()
-    expect(await numbered(page)).toContain('06 Raider 2')
+    expect(await numbered(page)).toContain('6 Raider 2')
     await layDown(page, ['Ren Ashby', 'Raider 1', 'Raider 2'])
     for (const [width, height] of [
       [1024, 640],
@@ -235,7 +245,7 @@ test('a crowd is put in, found, numbered and shown by keys', async ({ table, fol
       await closeAnyStep(page, () => hands.press('Shift+Enter'))
     }
     const after = await numbered(page)
-    expect(after).toContain('06 Raider 2')
+    expect(after).toContain('6 Raider 2')
     expect(after).toContain('13 Barrow archer 4')
   })
 })

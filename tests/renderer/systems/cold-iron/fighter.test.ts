@@ -40,10 +40,9 @@ describe('a fighter on the screen', () => {
     expect(pagesOf(fighters).flat()).toEqual(fighters)
   })
 
-  it('has a number that begins no other, where they are more', () => {
-    expect(all.map(({ number }) => number)).toEqual(
-      '01 02 03 04 05 06 07 08 09 10 11 12'.split(' '),
-    )
+  it('keeps it when more come: those of ten are numbered on', () => {
+    expect(all.map(({ number }) => number)).toEqual('1 2 3 4 5 6 7 8 9 10 11 12'.split(' '))
+    expect(pagesOf(all).flat()).toEqual(all)
   })
 
   it('stands by number among the ten that are shown, or on another page', () => {

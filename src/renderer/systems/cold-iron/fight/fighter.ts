@@ -13,17 +13,17 @@ import type { Declaration } from '../../../../rules/cold-iron/fight-model/declar
 import { everyone } from '../../../../rules/cold-iron/turn/core/fight'
 import { numbersOf } from '../../../../rules/cold-iron/turn/core/numbers'
 import { mountOf } from '../../../../rules/cold-iron/turn/movement/riding'
+import { shownNumber } from './numbers'
 
 /** Someone in the fight as the screen needs them. */
 export interface Fighter {
   id: string
   label: string
   side: 'party' | 'foe'
-  /**
-   * Their number as it is shown and typed, the same everywhere: all of a fight have as many digits, so
-   * that none is the beginning of another. One digit does for ten of them: 0 comes after 9.
-   */
+  /** Their number as it is shown and typed, the same everywhere. */
   number: string
+  /** Whether more than ten have a number: then one can be the beginning of another. */
+  isOneOfMany: boolean
   combatant: Combatant
   body: BodyStrip
   /** Unconscious or dead: they neither act nor guard themselves. */
@@ -50,7 +50,7 @@ export function fightersOf(
   const known = new Map(before.map((each) => [each.id, each]))
   const lines = new Map(pending.map((line) => [line.combatantId, line]))
   const numbers = numbersOf(context)
-  const digits = String(Math.max(1, ...Object.values(numbers)) - 1).length
+  const count = Math.max(0, ...Object.values(numbers))
   const riders = new Map(
     everyone(context).flatMap(({ label, state: { mountId } }) =>
       mountId ? [[mountId, label]] : [],
@@ -60,7 +60,8 @@ export function fightersOf(
     const { id } = combatant
     const said: Said = {
       combatant,
-      number: String(numbers[id]).slice(-digits).padStart(digits, '0'),
+      number: shownNumber(numbers[id] ?? 0, count),
+      isOneOfMany: count > 10,
       declaration: context.declarations[id] ?? null,
       mount: mountOf(context, combatant)?.label ?? null,
       rider: riders.get(id) ?? null,
@@ -74,7 +75,7 @@ export function fightersOf(
 
 /** What the fight says of one, as it is; all else of a fighter follows from it. */
 type Said = Pick<Fighter, (typeof saidKeys)[number]>
-const saidKeys = ['combatant', 'number', 'declaration', 'mount', 'rider'] as const
+const saidKeys = ['combatant', 'number', 'isOneOfMany', 'declaration', 'mount', 'rider'] as const
 
 function fighterOf(said: Said, line: PendingLine | null): Fighter {
   const { combatant } = said

@@ -10,19 +10,24 @@ import {
   type Ref,
 } from 'vue'
 import { useTypeAhead } from '../../../actions/type-ahead'
+import { keepWaiting } from '../../../actions/use-type-ahead'
 import type { Fighter } from './fighter'
+import { readNumber, type NumberTaker } from './numbers'
 
 /** Takes a plain key of the fight; answers whether it meant something. */
 export type PanelKey = (key: string) => boolean
 
 const panelKeys: InjectionKey<Set<PanelKey>> = Symbol('keys of the fight')
-/** The first digits of a number, while the rest of it is waited for. */
-const begunNumber: InjectionKey<Ref<string>> = Symbol('begun number')
+const numberKeys: InjectionKey<ReturnType<typeof numbersTyped>> = Symbol('numbers of the fight')
+
+/** So long, in milliseconds, another digit is waited for: whoever goes on has it under the finger. */
+const pause = 700
 
 const fields = 'input:not([data-keys=pass]), textarea, select'
 /** What digits are typed into: a choice among few takes none. */
 const typed = 'input:not([type=radio], [type=checkbox]), textarea, select'
 const choices = '[role=radio], [role=slider]'
+const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta'])
 
 /** Whether a key is a digit. */
 export function isDigit(key: string): boolean {
@@ -47,18 +52,75 @@ function isAbove(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null
 }
 
+/** The digits of a number while the rest of it is waited for. */
+function numbersTyped() {
+  const ahead = useTypeAhead()
+  const begun = ref('')
+  /** Ids of those whose number they may come to. */
+  const mayBe = ref<ReadonlySet<string>>(new Set())
+  const takers = new Set<NumberTaker>()
+  /** What they mean if nothing follows, and whether a digit may; null where they are no number yet. */
+  let meant: (() => void) | null = null
+  let mayFollow: (digit: string) => boolean = () => false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function drop(): void {
+    clearTimeout(timer)
+    meant = null
+    begun.value = ''
+    if (mayBe.value.size > 0) mayBe.value = new Set()
+  }
+
+  /** Takes it as it stands; answers whether it was a number. */
+  function settle(): boolean {
+    const take = meant
+    drop()
+    take?.()
+    return take !== null
+  }
+
+  function press(digit: string, among: readonly NumberTaker[]): boolean {
+    const typed = begun.value + digit
+    const read = readNumber(typed, among)
+    drop()
+    if (!read.meant && !read.goesOn) {
+      if (typed === digit) return false
+      ahead.refuse([...typed])
+    } else if (read.goesOn) {
+      begun.value = typed
+      mayBe.value = new Set(read.begun)
+      meant = read.meant
+      mayFollow = (next) => {
+        const { meant: whole, goesOn } = readNumber(typed + next, among)
+        return whole !== null || goesOn
+      }
+      if (meant) timer = setTimeout(settle, pause)
+    } else read.meant?.()
+    return true
+  }
+
+  /** Whether a key goes on with what has been typed: a digit of a number, or nothing yet to take. */
+  const goesOn = (key: string) => isDigit(key) && (meant === null || mayFollow(key))
+
+  return { begun, mayBe, takers, press, drop, settle, goesOn }
+}
+
+/** Whether what has the focus has digits refused for itself. */
+const isTypedOn = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-typed-on]') !== null
+
 /**
  * Digits and arrows pick people and attacks; they are choices, not actions, so the panel hands
  * them to whichever stage shows. The listener goes on the panel's root. Digits mean the same wherever
- * else on the page the focus was left, by a dialog that closed, say; one that means nobody there is
- * refused aloud. Escape leads out of a field that has no other use for it, Enter out of one that goes on.
+ * else on the page the focus was left, by a dialog that closed, say; one that means nobody is refused
+ * aloud. Escape leads out of a field that has no other use for it, Enter out of one that goes on.
  */
 export function providePanelKeys(root: Readonly<Ref<HTMLElement | null>>) {
   const listeners = new Set<PanelKey>()
   const ahead = useTypeAhead()
-  const begun = ref('')
+  const numbers = numbersTyped()
   provide(panelKeys, listeners)
-  provide(begunNumber, begun)
+  provide(numberKeys, numbers)
   const take = (key: string) => [...listeners].some((listener) => listener(key))
 
   function onKey(event: KeyboardEvent): void {
@@ -73,32 +135,41 @@ export function providePanelKeys(root: Readonly<Ref<HTMLElement | null>>) {
     if (take(key)) event.preventDefault()
   }
 
-  function onElsewhere(event: KeyboardEvent): void {
-    const { target, key } = event
-    const isInside = target instanceof Node && root.value?.contains(target) === true
-    if (!root.value || !isDigit(key) || isInside || isAbove(target) || isKept(target, key)) return
-    onKey(event)
-    if (!event.defaultPrevented) ahead.refuse([key])
+  /** The last that hears of a digit: it reached the fight from elsewhere, or meant nothing to anybody. */
+  function onDigit(event: KeyboardEvent): void {
+    const { target, key, ctrlKey, metaKey, altKey } = event
+    if (!root.value || !isDigit(key) || ctrlKey || metaKey || altKey) return
+    if (isAbove(target) || isKept(target, key) || isTypedOn(target)) return
+    if (!(target instanceof Node && root.value.contains(target))) onKey(event)
+    // One that had waited is refused by whoever gave it on.
+    if (!event.defaultPrevented && event.isTrusted) ahead.refuse([key])
   }
 
-  /** Whoever does something else wants that number no more; Escape does nothing but drop it. */
-  function drop(event: Event): void {
-    if (begun.value === '' || (event instanceof KeyboardEvent && isDigit(event.key))) return
-    begun.value = ''
-    if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return
+  /**
+   * Whatever is pressed behind a number that could go on takes it first, and waits until that is done;
+   * Enter does nothing else. Escape and a press elsewhere drop it, and so does a number that is none yet.
+   */
+  function settleFirst(event: Event): void {
+    if (numbers.begun.value === '' || !(event instanceof KeyboardEvent)) return numbers.drop()
+    const { key } = event
+    if (modifiers.has(key) || numbers.goesOn(key)) return
+    if (key === 'Escape') numbers.drop()
+    else if (!numbers.settle()) return
+    else if (key !== 'Enter') return keepWaiting(ahead, event, true)
     event.preventDefault()
     event.stopImmediatePropagation()
   }
 
   onMounted(() => {
-    window.addEventListener('keydown', onElsewhere)
-    window.addEventListener('keydown', drop, true)
-    window.addEventListener('pointerdown', drop, true)
+    window.addEventListener('keydown', onDigit)
+    window.addEventListener('keydown', settleFirst, true)
+    window.addEventListener('pointerdown', settleFirst, true)
   })
   onUnmounted(() => {
-    window.removeEventListener('keydown', onElsewhere)
-    window.removeEventListener('keydown', drop, true)
-    window.removeEventListener('pointerdown', drop, true)
+    window.removeEventListener('keydown', onDigit)
+    window.removeEventListener('keydown', settleFirst, true)
+    window.removeEventListener('pointerdown', settleFirst, true)
+    numbers.drop()
   })
   return onKey
 }
@@ -110,45 +181,37 @@ export function usePanelKeys(take: PanelKey): void {
   onScopeDispose(() => listeners?.delete(take))
 }
 
-/** The first digits of a number that is being typed; empty while none is. */
-function useBegunNumber(): Ref<string> {
-  return inject(begunNumber, () => ref(''), true)
-}
-
-/** Whether the first digits of this number have been typed. */
-export function useIsBegun(number: () => string): Readonly<Ref<boolean>> {
-  const begun = useBegunNumber()
-  return computed(() => begun.value !== '' && number().startsWith(begun.value))
+/** Whether digits that were typed may go on to the number of this one. */
+export function useIsBegun(id: () => string): Readonly<Ref<boolean>> {
+  const { mayBe } = inject(numberKeys, numbersTyped, true)
+  return computed(() => mayBe.value.has(id()))
 }
 
 /**
- * Takes the digits of people's numbers, one after the other: nobody is meant before the last of them.
- * Answers whether a digit goes on, or begins, a number of somebody.
+ * Takes the digits of people's numbers, one after the other. A number is meant as soon as no other can
+ * follow from it; else after a moment, by Enter, or by whatever else is pressed. Answers whether a digit
+ * goes on, or begins, a number of somebody.
  */
 export function useNumbers(
   people: () => readonly Fighter[],
   take: (id: string) => void,
 ): (digit: string) => boolean {
-  const begun = useBegunNumber()
-  const ahead = useTypeAhead()
-
-  return (digit) => {
-    const typed = begun.value + digit
-    const one = people().find(({ number }) => number.startsWith(typed))
-    begun.value = one && one.number !== typed ? typed : ''
-    if (one?.number === typed) take(one.id)
-    if (one || typed === digit) return one !== undefined
-    ahead.refuse([...typed])
-    return true
-  }
+  const { press } = inject(numberKeys, numbersTyped, true)
+  return (digit) => press(digit, [{ people, take }])
 }
 
-/** Listens to the numbers of people for the life of this component. */
+/**
+ * Listens to the numbers of people for the life of this component. Where several listen, a number is asked
+ * for by the innermost of them first.
+ */
 export function usePanelNumbers(
   people: () => readonly Fighter[],
   take: (id: string) => void,
   listens: () => boolean = () => true,
 ): void {
-  const press = useNumbers(people, take)
-  usePanelKeys((key) => isDigit(key) && listens() && press(key))
+  const { press, takers } = inject(numberKeys, numbersTyped, true)
+  const taker = { people: () => (listens() ? people() : []), take }
+  takers.add(taker)
+  onScopeDispose(() => takers.delete(taker))
+  usePanelKeys((key) => isDigit(key) && listens() && press(key, [...takers].reverse()))
 }
