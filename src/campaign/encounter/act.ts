@@ -122,14 +122,15 @@ export const encounterActApi = {
     label: (read, { encounterId: id, events }) => {
       const [first, ...others] = events
       const count = events.length
-      if (!first || others.length === 0 || others.some(({ type }) => type !== first.type)) {
-        return phrase('history.actAll', { count })
-      }
+      if (!first || others.length === 0) return phrase('history.actAll', { count })
       const label = rulesOf(read, id).label(first, (who) => labelOf(read, who))
+      if (Object.keys(label.with ?? {}).length > 0) {
+        return phrase('history.actAllLike', { what: words.say(label), count: others.length })
+      }
       // What names nobody is told as often as it was done.
-      return Object.keys(label.with ?? {}).length === 0
+      return others.every(({ type }) => type === first.type)
         ? phrase('history.actAgain', { event: `@${label.key}`, count })
-        : phrase('history.actAllLike', { what: words.say(label), count: others.length })
+        : phrase('history.actAll', { count })
     },
     run: (write, input) => act(write, input.encounterId, ...input.events),
   }),

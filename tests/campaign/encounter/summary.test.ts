@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { summarize } from '../../../src/campaign/encounter/summary/summary'
 import type { Told } from '../../../src/campaign/encounter/summary/told'
 import type { FightNews } from '../../../src/rules/system/fight/fight-news'
+import { words } from '../../../src/campaign/words'
 import { phrase } from '../../../src/shared/phrase'
 import { sampleWorkspace } from '../../support/workspace'
 import { fighting } from '../../support/fight/fight'
@@ -264,6 +265,24 @@ describe('a blow on one’s own side', () => {
       { kind: 'friend', by: 'a', to: 'c', value: 9 },
     ])
     expect(told([[2, 1, harm('a', 'c', 7)]])).toMatchObject([{ kind: 'largest', to: 'c' }])
+  })
+})
+
+describe('what was done at once in a fight', () => {
+  it('is called in the history by the first of it, with whom it was about', async () => {
+    const { run } = await sampleWorkspace()
+    await run('encounter.act', { encounterId: bridgeFight, event: { type: 'fight.begin' } })
+    const combatantId = 'combatant-raider-3'
+    const events = [
+      { type: 'damage', combatantId, points: 3, kind: 'real' },
+      { type: 'leave', combatantId },
+      { type: 'return', combatantId },
+    ]
+    await run('encounter.actAll', { encounterId: bridgeFight, events })
+    const { batches } = await run('history.list', {})
+    expect(words.say(batches[0]?.label ?? phrase(''))).toBe(
+      'Wat takes 3 points by hand, and 2 more',
+    )
   })
 })
 

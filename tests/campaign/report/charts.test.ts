@@ -182,6 +182,9 @@ describe('the charts of a report', () => {
       // Nothing that the policy of the page would refuse, and nothing that is not finite.
       expect(drawn[at]).not.toMatch(/style=|<style|href|NaN|Infinity|undefined/)
     }
+    // Bars are heard one by one: who fell between the first turn and the last did fall.
+    expect(html).toMatch(/aria-label="Who fell[^"]*The others: Turn 2: 1, Turn 3: 1/)
+    expect(html).not.toMatch(/aria-label="Who fell[^"]*from 0 to 0/)
     const text = await save('gm', 'md')
     expect(text).not.toContain('chart:')
     expect(text).toContain('| Turn | The company | The others |\n| --- | --- | --- |')

@@ -70,6 +70,12 @@ test('the odds of a fight are played, stopped, and told alike for the same seed'
     return value
   })
   expect(undo).toBeNull()
+  // Out of the preparation the keys stay with its fight in the list.
+  await page.keyboard.press('Escape')
+  const prepare = page.getByRole('button', { name: 'Prepare', exact: true }).first()
+  await expect(prepare).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Odds of this fight' })).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('button', { name: 'End the fight' })).toBeVisible()
   await page.screenshot({ path: info.outputPath('fight-1440.png') })

@@ -146,10 +146,16 @@ function barSeries(chart: Chart, up: UpScale): DocumentElement[] {
 }
 
 /** A chart in a sentence, for those who hear it. */
-function aloud({ title, series }: Chart): string {
-  const told = series.map(({ name, values }) =>
-    words.t('report.chart.line', { name, from: values[0] ?? 0, to: values.at(-1) ?? 0 }),
-  )
+function aloud({ title, kind, series, steps, across }: Chart): string {
+  const told = series.map(({ name, values }) => {
+    if (kind !== 'bars') {
+      return words.t('report.chart.line', { name, from: values[0] ?? 0, to: values.at(-1) ?? 0 })
+    }
+    const bars = steps.flatMap((step, at) =>
+      values[at] ? [words.t('report.chart.bar', { across, step, value: values[at] })] : [],
+    )
+    return words.t('report.chart.bars', { name, bars: bars.join(', ') || 0 })
+  })
   return words.t('report.chart.aloud', { title, lines: told.join('; ') })
 }
 

@@ -59,7 +59,9 @@ const isForLetter = ({ kind }: Notable) => kind === 'felled' || kind === 'killed
 function courseOf({ words: { t } }: ReportContext, { turns }: Fight, nameOf: Name) {
   return turns.map(({ turn, blows, points, fell }) => {
     const names = namesOf(fell, nameOf)
-    const landed = points > 0 ? t('summary.blows', { count: blows, points }) : t('summary.quiet')
+    const told = t('summary.points', { count: points })
+    const landed =
+      points > 0 ? t('summary.blows', { count: blows, points: told }) : t('summary.quiet')
     const fallen = names.length > 0 ? [t('summary.fell', { names: names.join(', ') })] : []
     return {
       turn,
