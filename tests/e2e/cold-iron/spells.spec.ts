@@ -69,9 +69,13 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
     await expect(bench.getByRole('combobox', { name: 'Which spell' })).toHaveValue('Sleep')
     await expect(bench.getByRole('spinbutton', { name: 'Level' })).toHaveValue('2')
     await expect(bench.getByRole('radio', { name: 'Mental' })).toBeChecked()
-    await bench.getByRole('button', { name: /Wat/ }).click()
+    // At whom is wanted next: the keys are there.
+    await expect(bench.getByRole('group', { name: 'Whom' })).toBeFocused()
+    await expect(bench).toContainText('Press their number.')
+    await page.keyboard.press('7')
+    await expect(bench.getByRole('button', { name: /Wat/ })).toHaveAttribute('aria-pressed', 'true')
     // Left for a moment, for somebody else, it stands there again.
-    for (const who of [/^Wat /, /^Tamsin /]) {
+    for (const who of [/^Wat\b/, /^Tamsin /]) {
       await page.getByRole('button', { name: who }).first().click()
     }
     await page.keyboard.press('s')
@@ -86,7 +90,9 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
     await page.keyboard.press('Space')
     await expect(pell).toHaveAttribute('aria-pressed', 'true')
     await page.keyboard.press('Enter')
-    await expect(bench).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Tamsin .*Sleep.* → Wat, Pell/ })).toBeVisible()
+    // Nobody else has magic: nobody is waited for.
+    await expect(page.getByText(/To declare:\s*Party\s*0\s*Foes\s*0$/)).toBeVisible()
   })
 
   for (const next of ['3', '4', '5', '6', '7', '8', '9 Late spells']) {
@@ -159,9 +165,20 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
   await expect(spell.getByRole('button', { name: /Pell/ })).toHaveAttribute('aria-pressed', 'false')
   await spell.getByRole('spinbutton', { name: 'Points' }).fill('4')
   await spell.getByRole('radio', { name: 'Fatigue' }).click()
-  await spell.getByRole('checkbox', { name: 'Knocks out' }).click()
   await spell.getByRole('textbox', { name: 'It lasts' }).fill('10 min')
-  await spell.getByRole('button', { name: 'Set effect' }).click()
+  const [stuns, knocksOut] = ['Stuns', 'Knocks out'].map((name) =>
+    spell.getByRole('checkbox', { name }),
+  )
+  await spell.getByRole('spinbutton', { name: 'Points' }).focus()
+  await page.keyboard.press('s')
+  await page.keyboard.press('o')
+  await expect(knocksOut ?? spell).toBeChecked()
+  await expect(stuns ?? spell).toBeChecked()
+  // Beside the fields as well.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('s')
+  await expect(stuns ?? spell).not.toBeChecked()
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Sleep, 10 minutes').first()).toBeAttached()
   await expect(
     page.getByRole('heading', { name: 'Takes effect when the step closes' }),

@@ -32,3 +32,8 @@ export function fumbleWords({ id: row }: { id: string }): Phrase {
   const isPublished = [...fumbleChart, ...grappleFumbleChart].some((each) => each.id === row)
   return isPublished ? words(`fumble.${row}`) : words('ownFumble', { row })
 }
+
+/** The same where no missile flies. */
+export function meleeFumbleWords(row: { id: string }): Phrase {
+  return row.id === 'openToGrabs' ? words(`fumbleInMelee.${row.id}`) : fumbleWords(row)
+}

@@ -38,7 +38,8 @@ export function countOf(fight: FightContext, step: StepId): number {
 
 /**
  * Those who declared in this step, and those who could and have not declared yet. Whoever is in a
- * grapple fights there (CI-171), and is not waited for, nor is one who has no action (CI-069, CI-130).
+ * grapple fights there (CI-171), and is not waited for, nor is one who has no action (CI-069, CI-130), or
+ * no magic in the step of spells.
  */
 function declarers(fight: FightContext, step: DeclareStepId): BoardActor[] {
   const kind = kindOfStep[step]
@@ -51,9 +52,13 @@ function declarers(fight: FightContext, step: DeclareStepId): BoardActor[] {
     if (declared || isSenseless(combatant) || !isPresent(combatant)) return []
     if (isIdle(fight, combatant) || isStunnedThrough(fight, combatant, kind)) return []
     if (grappleWith(fight.handToHand.grapples, combatant.id)) return []
+    if (kind === 'spell' && !hasMagic(combatant)) return []
     return actor(combatant, phrase(`coldIron.why.${step}`), false)
   })
 }
+
+/** Whether somebody has a spell to begin, or a charged item to use (CI-018, CI-019). */
+const hasMagic = ({ sheet }: Combatant) => sheet.aml > 0 || sheet.items.length > 0
 
 function declaredWords(kind: DeclarationKind): Phrase {
   return phrase(`coldIron.declared.${kind}`)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chanceOf } from '../../../../src/rules/cold-iron/basics/chance'
 import { attackPreview, board } from '../../../../src/rules/cold-iron/view/board'
+import { hitBlowAhead, strayAhead } from '../../../../src/rules/cold-iron/view/hit-ahead'
 import type { FightEvent } from '../../../../src/rules/cold-iron/turn/events'
 import { tag, tackle, goingFor } from '../grapple-table'
 import { engages, facing, declares } from '../moves-table'
@@ -93,6 +94,10 @@ describe('CI-150 a shot into a melee', () => {
     expect(board(struck).hits[0]?.multiple).toBe(multiple)
     const dice = Array<number[]>(multiple).fill([4])
     const hitId = board(struck).hits[0]?.hitId ?? ''
+    // The same is read before either is settled.
+    expect(strayAhead(there, hitId, 1, digits)).toEqual({ chance, multiple })
+    expect(strayAhead(there, hitId, 1, digits.slice(0, 1))).toBeNull()
+    expect(hitBlowAhead(struck, hitId, dice)?.wounds).toBe(4 * multiple)
     const hurt = send(struck, { type: 'grapple.damage', hitId, dice, typed })
     expect(the(hurt, 'd').state.damage).toBe(0)
     expect(the(send(hurt, close), 'd').state.damage).toBe(4 * multiple)

@@ -19,6 +19,7 @@ import {
   why,
 } from '../spell-table'
 import { attack, faces, fighter, kinds, roll, send, the, until } from '../table'
+import { newsOf } from '../../../../src/rules/cold-iron/turn/journal/tell'
 
 describe('CI-004 counters', () => {
   const against = (aml: number) =>
@@ -119,6 +120,16 @@ describe('CI-004 saves and effects', () => {
       { from: 20, to: 13, cause: { with: { caster: 'M', spell: 'Fire' } } },
       { from: 13, to: 15 },
     ])
+  })
+
+  it('tells of one who is only stunned that the spell struck, and no change of hit points', () => {
+    const works = send(until(casting({ targets: ['f'] }), 'lateSpells'), rolls('50'))
+    const landed = send(send(works, affects(0, { stuns: true })), { type: 'step.close' })
+    expect(landed.told.filter(({ kind }) => kind === 'hitPoints.changed')).toEqual([])
+    const [struck] = landed.told.filter(({ kind }) => kind === 'spell.struck')
+    expect(struck).toMatchObject({ cause: { with: { caster: 'M', spell: 'Fire' } } })
+    // Whom it was worked on is told of it afterwards.
+    expect(struck && newsOf(struck)).toMatchObject({ who: 'f', points: 0, spell: { name: 'Fire' } })
   })
 
   it('CI-204: dragon leather stops its energy, and one point of another', () => {

@@ -153,9 +153,22 @@ describe('who declares', () => {
       { combatantId: 'a', why: { key: 'coldIron.declared.fullDefence' }, done: true },
       { combatantId: 'b', why: { key: 'coldIron.why.fullDefence' }, done: false },
     ])
-    expect(board(until(table, 'spells')).actors.map(({ combatantId }) => combatantId)).toEqual([
-      'b',
-    ])
+  })
+
+  it('CI-018: in the step of spells those alone are waited for who have magic, or an item of it', () => {
+    const people = send(
+      gather(
+        fighter('a', { aml: 0 }),
+        fighter('b', { aml: 3 }),
+        fighter('c', { aml: 0, items: [{ name: 'Wand' }] }),
+        fighter('d', { aml: 0 }, {}, 'foe'),
+      ),
+      { type: 'fight.begin' },
+    )
+    const waited = (step: Parameters<typeof until>[1]) =>
+      board(until(people, step)).actors.map(({ combatantId }) => combatantId)
+    expect(waited('spells')).toEqual(['b', 'c'])
+    expect(waited('attacks')).toEqual(['a', 'b', 'c', 'd'])
   })
 
   it('is told in the journal with weapon and target', () => {

@@ -92,11 +92,11 @@ export function describeMovement(movement: Movement | null, fighters: readonly F
  * How a roll came out: an attack has hit or missed by how much, or is fumbled; a spell, or a save
  * from it, has worked or failed.
  */
-export function describeVerdict(result: AttackResult | CastRoll): Phrase {
+export function describeVerdict(result: AttackResult | CastRoll, isSave = false): Phrase {
   const by = Math.abs(result.net)
-  return 'verdict' in result
-    ? phrase(`fight.verdict.${result.verdict}`, { by })
-    : phrase(`fight.spell.verdict.${result.success ? 'works' : 'fails'}`, { by })
+  if ('verdict' in result) return phrase(`fight.verdict.${result.verdict}`, { by })
+  const whose = isSave ? 'saveVerdict' : 'verdict'
+  return phrase(`fight.spell.${whose}.${result.success ? 'works' : 'fails'}`, { by })
 }
 
 /** Where an attack of the queue stands. */

@@ -40,7 +40,7 @@ export function rollAttack(
         [duel.attacker, duel.defender],
         detailsOf(result, duel),
       ),
-      ...(result.fumbles ?? []).map((id) => tellFumble(duel.attacker, id)),
+      ...(result.fumbles ?? []).map((id) => tellFumble(duel.attacker, id, result.type === 'Hm')),
     ],
   }
 }

@@ -90,6 +90,8 @@ function tell(
   const to = tired ? fatigueLevel(is.state) / eighths : currentHitPoints(is)
   const about = caster.id === is.id ? [is] : [is, caster]
   const details = { from, to, cause, terms: points.terms, with: { points: points.total } }
+  // It may do something else to them: stun them, say.
+  if (from === to) return [factOf('spell.struck', about, { cause })]
   return [factOf(tired ? 'fatigue.taken' : 'hitPoints.changed', about, details)]
 }
 

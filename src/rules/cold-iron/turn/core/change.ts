@@ -1,7 +1,7 @@
 import type { Fact } from '../../../../shared/fact'
 import type { Phrase } from '../../../../shared/phrase'
 import type { Combatant } from '../../combatant/combatant'
-import { fumbleWords } from '../../melee/fumbles'
+import { fumbleWords, meleeFumbleWords } from '../../melee/fumbles'
 import type { FightContext } from '../../fight-model/context'
 
 /** What an event does: the fight as it is afterwards, and the facts to be told. */
@@ -26,9 +26,10 @@ export function factOf(kind: string, about: readonly Combatant[], details: FactD
   return { kind, secret: false, about: refs, ...details }
 }
 
-/** What a row of a fumble chart says of whoever fumbles (CI-130). */
-export function tellFumble(who: Combatant, id: string): Fact {
-  return factOf('fumble.row', [who], { with: { row: id, effect: fumbleWords({ id }).key } })
+/** What a row of a fumble chart says of whoever fumbles (CI-130), with a missile or in melee. */
+export function tellFumble(who: Combatant, id: string, isMissile: boolean): Fact {
+  const { key: effect } = isMissile ? fumbleWords({ id }) : meleeFumbleWords({ id })
+  return factOf('fumble.row', [who], { with: { row: id, effect } })
 }
 
 /** A change that goes on: what comes next starts from the fight so far. */

@@ -84,7 +84,7 @@ export function rollGrapple(
 function fumbleInGrapple(fight: FightContext, striker: string, total: number): FightChange {
   const who = combatantOf(fight, striker)
   const rows = who ? grappleFumblesAt(total, 'other') : []
-  return { fight, facts: rows.flatMap(({ id }) => (who ? [tellFumble(who, id)] : [])) }
+  return { fight, facts: rows.flatMap(({ id }) => (who ? [tellFumble(who, id, false)] : [])) }
 }
 
 /** Some of a side take full defence in their grapple (CI-165). */

@@ -118,7 +118,10 @@ function approachIn(fight: FightContext, event: GrappleEventOf<'grapple.tag'>): 
 function stumble(fight: FightContext, who: Combatant, rows: readonly string[]): FightChange {
   const slowed = rows.includes('slowedNextTurn')
   const slowing = slowed ? [...fight.moves.slowing, who.id] : fight.moves.slowing
-  return { fight: withMoves(fight, { slowing }), facts: rows.map((id) => tellFumble(who, id)) }
+  return {
+    fight: withMoves(fight, { slowing }),
+    facts: rows.map((id) => tellFumble(who, id, false)),
+  }
 }
 
 /** An initiator stops; hit, they have to keep their feet for it (CI-157). */

@@ -27,6 +27,8 @@ export function newsOf(fact: Fact): FightNews | null {
       return fatigueNews(fact)
     case 'hitPoints.changed':
       return pointsNews(fact)
+    case 'spell.struck':
+      return { kind: 'healed', who: whoOf(fact), points: 0, ...spellOf(fact) }
     case 'state.changed':
     case 'death.died':
       return stateNews(fact)

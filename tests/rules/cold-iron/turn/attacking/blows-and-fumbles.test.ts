@@ -11,6 +11,7 @@ import { strike } from '../../../../../src/rules/cold-iron/attack/damage'
 import {
   fumblesAt,
   fumbleWords,
+  meleeFumbleWords,
   grappleFumblesAt,
 } from '../../../../../src/rules/cold-iron/melee/fumbles'
 import {
@@ -145,5 +146,9 @@ describe('CI-129, CI-130: fumbles', () => {
     const keys = [...fumbleChart, ...grappleFumbleChart].map((each) => fumbleWords(each).key)
     expect(keys).toHaveLength(18)
     expect(keys[0]).toBe('coldIron.melee.fumble.openToGrabs')
+    // Of a blow no missile is told.
+    const [, failed] = fumbleChart
+    expect(meleeFumbleWords({ id: 'openToGrabs' }).key).not.toBe(keys[0])
+    expect(failed && meleeFumbleWords(failed)).toEqual(failed && fumbleWords(failed))
   })
 })
