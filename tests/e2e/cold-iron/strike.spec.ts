@@ -239,7 +239,20 @@ test('one who lies is parried for by his side, and the reasons of the others sta
   const bench = page.getByRole('region', { name: 'The attack' })
   await expect(page.getByRole('button', { name: /^Parry for them/ })).toBeHidden()
   await layDown(page, 'Wat')
-  await expect(page.getByRole('button', { name: /^Parry for them/ })).toBeVisible()
+  const help = page.getByRole('button', { name: /^Parry for them/ })
+  await expect(help).toBeVisible()
+  // The dice stay in sight, and do not lie over it, whatever is typed.
+  await resize(table, 1440, 900)
+  await page.keyboard.type('905')
+  await expect(bench).toContainText('905 gives')
+  const isFree = () =>
+    help.evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      return [top + 2, bottom - 2].every((y) =>
+        button.contains(document.elementFromPoint((left + right) / 2, y)),
+      )
+    })
+  await expect.poll(isFree).toBe(true)
   await page.keyboard.press('Shift+P')
   const helpers = page.getByRole('group', { name: 'Who parries for Wat?' })
   await expect(helpers).toBeFocused()

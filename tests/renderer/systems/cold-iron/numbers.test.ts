@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import type { Fighter } from '../../../../src/renderer/systems/cold-iron/fight/fighter'
 import {
   readNumber,
   shownNumber,
+  type Numbered,
   type NumberTaker,
 } from '../../../../src/renderer/systems/cold-iron/fight/numbers'
 
 const crowd = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const number = shownNumber(index + 1, count)
-    return { id: `no-${String(index + 1)}`, number, isOneOfMany: count > 10 } as Fighter
+    return { id: `no-${String(index + 1)}`, number, isOneOfMany: count > 10 }
   })
 
 /** What these digits mean among people: whom at once, whom after a moment, or nothing yet. */
-function read(typed: string, ...lists: readonly Fighter[][]): string {
+function read(typed: string, ...lists: readonly Numbered[][]): string {
   let taken = ''
   const takers = lists.map((people, at): NumberTaker => ({
     people: () => people,

@@ -13,17 +13,12 @@ import type { Declaration } from '../../../../rules/cold-iron/fight-model/declar
 import { everyone } from '../../../../rules/cold-iron/turn/core/fight'
 import { numbersOf } from '../../../../rules/cold-iron/turn/core/numbers'
 import { mountOf } from '../../../../rules/cold-iron/turn/movement/riding'
-import { shownNumber } from './numbers'
+import { shownNumber, type Numbered } from './numbers'
 
 /** Someone in the fight as the screen needs them. */
-export interface Fighter {
-  id: string
+export interface Fighter extends Numbered {
   label: string
   side: 'party' | 'foe'
-  /** Their number as it is shown and typed, the same everywhere. */
-  number: string
-  /** Whether more than ten have a number: then one can be the beginning of another. */
-  isOneOfMany: boolean
   combatant: Combatant
   body: BodyStrip
   /** Unconscious or dead: they neither act nor guard themselves. */

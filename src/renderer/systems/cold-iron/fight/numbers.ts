@@ -1,5 +1,3 @@
-import type { Fighter } from './fighter'
-
 /**
  * The number of somebody as it is shown, where so many have one: 1, 2, 3 and so on, for the whole fight. In a
  * fight of ten the tenth is 0, as on the keys.
@@ -7,13 +5,20 @@ import type { Fighter } from './fighter'
 export const shownNumber = (number: number, count: number): string =>
   count <= 10 ? String(number % 10) : String(number)
 
-type Numbered = Pick<Fighter, 'number' | 'isOneOfMany'>
+/** Somebody who is named by a number. */
+export interface Numbered {
+  id: string
+  /** As it is shown and typed, the same everywhere. */
+  number: string
+  /** Whether more than ten have one: then one can be the beginning of another. */
+  isOneOfMany: boolean
+}
 
 /**
  * What may be typed for a number: itself. Among more than ten a 0 before a single digit says that no other
  * follows, and 0 alone is still the tenth.
  */
-function typedFor({ number, isOneOfMany }: Numbered): string[] {
+function typedFor({ number, isOneOfMany }: Omit<Numbered, 'id'>): string[] {
   if (!isOneOfMany) return [number]
   if (number === '10') return [number, '0']
   return number.length === 1 ? [number, `0${number}`] : [number]
@@ -21,7 +26,7 @@ function typedFor({ number, isOneOfMany }: Numbered): string[] {
 
 /** People whose numbers are taken, and what is done with them. */
 export interface NumberTaker {
-  people: () => readonly Fighter[]
+  people: () => readonly Numbered[]
   take: (id: string) => void
 }
 
