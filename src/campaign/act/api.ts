@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { isDone, type Act } from '../../rules/system/act'
-import { phrase } from '../../shared/phrase'
+import type { Ref } from '../../shared/fact'
+import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
+import { advance, spanSchema } from '../calendar/advance'
 import { command } from '../define'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { memberSchema } from '../move/input'
@@ -11,7 +13,7 @@ import { endRest } from '../pool/come-back'
 import { owedById } from '../inbox/read'
 import { settle } from '../inbox/settle'
 import { settleBlow } from './settle-blow'
-import { letGoOf } from '../reminder/reminders'
+import { letGoOf, remind } from '../reminder/reminders'
 import { words } from '../words'
 import { landEffects, refOf } from '../sheet/land'
 import { playRulesOf } from '../setting/play-rules'
@@ -61,13 +63,20 @@ function perform(write: Write, request: ActInput, place: FactPlace) {
   const done = act.perform(sheet, known.data)
   if (!isDone(done)) refuse(done.key, done.with)
   const about = [refOf(write, member.type, member.id)]
-  const { terms, effects, notes } = done
+  const { terms, effects, notes, keeps = [] } = done
   write.record({ kind: 'act.done', secret: false, about, cause: act.title, terms }, place)
   landEffects(write, { member, system, sheet, effects, cause: act.title, by }, place)
   if (knownSystem(system).rests?.includes(request.act)) {
     endRest(write, ({ id }) => id === member.id, place)
   }
-  return { notes }
+  return { notes, keeps }
+}
+
+/** Keeps in mind, once for all of them, what each of several has left to be kept. */
+function keep(write: Write, each: readonly { keeps: Phrase[] }[], about: Ref[], place: FactPlace) {
+  const all = each.flatMap(({ keeps }) => keeps)
+  const once = new Map(all.map((words) => [JSON.stringify(words), words]))
+  remind(write, [...once.values()], about, place)
 }
 
 /** The same, and what was to be kept in mind until then is done with. */
@@ -87,14 +96,20 @@ export const actApi = {
         move: `@${actOf(read, request).title.key}`,
         name: refOf(read, request.member.type, request.member.id).name,
       }),
-    run: (write, { missionId: mission, ...request }) =>
-      performAndSettle(write, request, { missionId: mission ?? null }),
+    run(write, { missionId: mission, ...request }) {
+      const place = { missionId: mission ?? null }
+      const { type, id } = request.member
+      const done = performAndSettle(write, request, place)
+      keep(write, [done], [refOf(write, type, id)], place)
+      return { notes: done.notes }
+    },
   }),
 
-  /** The same for several at once, each by their own sheet: a camp. */
+  /** The same for several at once, each by their own sheet: a camp, and how long it lasts where that is said. */
   'act.performTogether': command({
     input: actInput.omit({ member: true }).extend({
       members: z.array(memberSchema).min(1).max(40),
+      lasts: spanSchema.optional(),
       missionId,
     }),
     label: (read, { members, ...request }) =>
@@ -102,10 +117,13 @@ export const actApi = {
         move: `@${actOf(read, request).title.key}`,
         name: members.map(({ type, id }) => refOf(read, type, id).name).join(', '),
       }),
-    run(write, { members, missionId: mission, ...request }) {
+    run(write, { members, lasts, missionId: mission, ...request }) {
       const place = { missionId: mission ?? null }
       const each = members.map((member) => performAndSettle(write, { ...request, member }, place))
-      return { notes: each.flatMap(({ notes }) => notes) }
+      const about = members.map(({ type, id }) => refOf(write, type, id))
+      keep(write, each, about, place)
+      const passed = lasts ? advance(write, { ...lasts, doing: 'rest' }) : null
+      return { notes: each.flatMap(({ notes }) => notes), passed }
     },
   }),
 

@@ -12,7 +12,7 @@ import { words } from '../words'
  */
 export function settleBlow(
   write: Write,
-  { title, settles = [] }: Act,
+  { title, settles = [] }: Pick<Act, 'title' | 'settles'>,
   memberId: string,
   owedId: string | null | undefined,
 ): void {

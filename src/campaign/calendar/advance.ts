@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { dateWords } from '../../rules/calendar/calendar'
 import {
   clockWords,
@@ -5,6 +6,7 @@ import {
   later,
   minutesOf,
   nightsBetween,
+  spanUnits,
   type Moment,
   type Span,
 } from '../../rules/calendar/clock'
@@ -19,6 +21,15 @@ import { words } from '../words'
 import type { Write } from '../file/handles'
 import { readAwaited, type Awaited } from './awaited'
 import { readCalendar, type CampaignCalendar } from './read'
+
+/** More of a unit does not pass at once: as days, some 2,700 years. */
+const longestSpan = 999_999
+
+/** A length of time as commands take it. */
+export const spanSchema = z.strictObject({
+  amount: z.number().int().min(1).max(longestSpan),
+  unit: z.enum(spanUnits),
+})
 
 /** What came of letting time pass. */
 export interface Passed {

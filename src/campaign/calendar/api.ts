@@ -1,16 +1,13 @@
 import { z } from 'zod'
-import { minutesPerDay, spanUnits } from '../../rules/calendar/clock'
+import { minutesPerDay } from '../../rules/calendar/clock'
 import { doings } from '../../rules/calendar/read-span'
 import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
 import { endOnCalendar } from '../effect/on-calendar'
-import { advance, momentWords, setNow } from './advance'
+import { advance, momentWords, setNow, spanSchema } from './advance'
 import { readAwaited } from './awaited'
 import { calendarEdit, editCalendar } from './edit'
 import { farthestDay, readCalendar } from './read'
-
-/** More of a unit does not pass at once: as days, some 2,700 years. */
-const longestSpan = 999_999
 
 export const calendarApi = {
   /** The calendar, what time it is, and all that falls due, the earliest first. */
@@ -21,11 +18,7 @@ export const calendarApi = {
 
   /** Time passes. What falls due on the way is told; nights are counted and heal nobody by themselves, but the dying run out of it. */
   'calendar.advance': command({
-    input: z.strictObject({
-      amount: z.number().int().min(1).max(longestSpan),
-      unit: z.enum(spanUnits),
-      doing: z.enum(doings),
-    }),
+    input: spanSchema.extend({ doing: z.enum(doings) }),
     label: (_read, { amount, unit }) =>
       phrase(`history.calendar.advance.${unit}`, { count: amount }),
     run: (write, span) => advance(write, span),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { GroupMove } from '../../rules/moves/together/group-move'
 import { refuse } from '../../shared/reply'
+import { advance, spanSchema } from '../calendar/advance'
 import { command } from '../define'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { runSchema } from '../move/input'
@@ -26,6 +27,8 @@ const groupInput = z.strictObject({
   /** Everybody who comes along, those with a role among them. */
   along: z.array(id).min(1).max(12),
   given: z.record(name, z.number().int().min(0).max(999)).default({}),
+  /** How much time goes by on the way, as the table says; none where nobody says so. */
+  lasts: spanSchema.optional(),
   missionId: z.string().max(64).optional(),
 })
 type GroupInput = z.infer<typeof groupInput>
@@ -46,15 +49,17 @@ function check({ roles: known }: GroupMove, { roles, along }: GroupInput): void 
 
 /** Lets everyone's own roll land, in the order of the roles; answers their totals. */
 function landRolls(write: Write, move: GroupMove, input: GroupInput, place: FactPlace) {
-  const rolls = move.roles.map(({ id: role }) => {
+  const rolls = move.roles.map(({ id: role, label, told }) => {
     const given = input.roles[role]
     if (!given) return [role, null] as const
     const { characterId, ...inputs } = given
     const actor = { type: 'character' as const, id: characterId }
     const request = { ...inputs, system: input.system, move: move.move, actor }
     const run = runMove(write, request, 0)
-    landRun(write, request, run, place)
-    return [role, { who: characterId, total: run.reading.sum.total }] as const
+    const { total } = run.reading.sum
+    const part = { move: move.title, role: label, told: told?.(total) }
+    landRun(write, { ...request, part }, run, place)
+    return [role, { who: characterId, total }] as const
   })
   return Object.fromEntries(rolls)
 }
@@ -81,7 +86,8 @@ function confirm(write: Write, input: GroupInput) {
     place,
   )
   remind(write, notes, refs, place)
-  if (onlyRecords(write, system)) return { notes }
+  const passed = input.lasts ? advance(write, { ...input.lasts, doing: 'travel' }) : null
+  if (onlyRecords(write, system)) return { notes, passed }
   for (const who of along) {
     const member = { type: 'character' as const, id: who }
     const sheet = sheets[who]
@@ -93,7 +99,7 @@ function confirm(write: Write, input: GroupInput) {
     const about = who === null ? [] : [refOf(write, 'character', who)]
     recordOwedMove(write, 'standard', about, cause, place)
   }
-  return { notes }
+  return { notes, passed }
 }
 
 export const groupMoveApi = {

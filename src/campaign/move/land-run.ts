@@ -6,6 +6,7 @@ import type { Run } from '../../rules/moves/runner/replay'
 import type { Fact, Ref } from '../../shared/fact'
 import { phrase, type Phrase } from '../../shared/phrase'
 import type { FactPlace, Read, Write } from '../file/handles'
+import { settleBlow } from '../act/settle-blow'
 import { endRest } from '../pool/come-back'
 import { remind } from '../reminder/reminders'
 import { landOnParty } from '../party/sheet'
@@ -27,6 +28,8 @@ type LandingRun = RunRequestInput & {
   helped?: MemberRef | undefined
   /** What it is made for, in the words of the table. */
   why?: string | undefined
+  /** The part that it has in a move of several, and what it came to there, in words of that part. */
+  part?: { move: Phrase; role: Phrase; told?: Phrase | undefined }
   /** Whether players may know of it; they may, when left out. */
   isOpen?: boolean
 }
@@ -53,10 +56,15 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
       ...(swapped ? { swapped } : {}),
       ...(helped ? { helped } : {}),
       ...toldBy(request, run, [...(outcome.told ?? []), ...notes]),
-      with: { ...saidOf(request, reading), ...trackOf(write, request, outcome.tracks) },
+      with: {
+        ...saidOf(request, reading),
+        ...trackOf(write, request, outcome.tracks),
+        ...partOf(request),
+      },
     },
     place,
   )
+  settleAttack(write, request)
   remind(write, notes, about, place)
   if (onlyRecords(write, request.system)) return
   spendModifiers(write, request, title, place)
@@ -85,6 +93,13 @@ const saidOf = ({ why, helped }: LandingRun, { sum, band, isMatch }: Run['readin
   ...(why ? { why } : {}),
   ...(helped ? { helps: helped.id } : {}),
 })
+
+/** The blow that a move is spent on, on whoever it hits, is done with. */
+function settleAttack(write: Write, request: LandingRun): void {
+  const { title, settles } = moveOf(write, request)
+  const hit = request.ward ?? request.actor
+  if (settles && hit) settleBlow(write, { title, settles }, hit.id, undefined)
+}
 
 type Side = Exclude<Effect['on'], 'party'>
 
@@ -169,8 +184,13 @@ function chosenOf(run: Run, ids: readonly string[]): Pick<Fact, 'chosen' | 'chos
   }
 }
 
+/** Which part it was in which move of several. */
+const partOf = ({ part }: LandingRun): Record<string, string> =>
+  part ? { together: `@${part.move.key}`, role: `@${part.role.key}` } : {}
+
 /** What the dice told that are neither good nor bad: a row of a table, the answer of an oracle. */
-function toldBy({ dice }: LandingRun, { reading }: Run, told: Phrase[]): Pick<Fact, 'told'> {
+function toldBy({ dice, part }: LandingRun, { reading }: Run, told: Phrase[]): Pick<Fact, 'told'> {
+  if (part?.told) return { told: [part.told] }
   return reading.band === 'told' && dice.length > 0 && told.length > 0 ? { told } : {}
 }
 
@@ -207,12 +227,12 @@ function landOn(
 function queue(
   write: Write,
   request: RunRequestInput,
-  { oneOf, by, given }: FollowUp,
+  { oneOf, by, given, answers }: FollowUp,
   cause: Phrase,
   place: FactPlace,
 ): void {
   const actor = memberOn(request, by) ?? null
   const target = (by === 'target' ? request.actor : request.target) ?? null
   const { system, tracks } = request
-  enqueue(write, { system, oneOf, given, actor, target, cause, tracks }, place)
+  enqueue(write, { system, oneOf, given, answers, actor, target, cause, tracks }, place)
 }

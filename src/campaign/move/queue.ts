@@ -20,7 +20,8 @@ interface QueuedRow {
 
 const id = z.string().min(1).max(64)
 const movesSchema = z.array(z.string())
-const givenSchema = z.record(z.string(), z.number())
+/** What is settled of it already: figures, and answers in words. */
+const givenSchema = z.record(z.string(), z.union([z.number(), z.string()]))
 const tracksSchema = z.record(z.string(), z.string())
 const memberOf = (text: string | null) => (text === null ? null : readStored(memberSchema, text))
 
@@ -29,6 +30,8 @@ export interface QueuedMove {
   system: string
   oneOf: readonly string[]
   given: Readonly<Record<string, number>>
+  /** What is answered in it already, by the ids of the questions. */
+  answers?: Readonly<Record<string, string>> | undefined
   actor: MemberRef | null
   target: MemberRef | null
   cause: Phrase
@@ -60,7 +63,7 @@ export function enqueue(write: Write, move: QueuedMove, place: FactPlace): void 
       position: (last ?? -1) + 1,
       system: move.system,
       oneOf: JSON.stringify(move.oneOf),
-      given: JSON.stringify(move.given),
+      given: JSON.stringify({ ...move.given, ...move.answers }),
       actor: stored(move.actor),
       target: stored(move.target),
       cause: JSON.stringify(move.cause),
@@ -76,6 +79,19 @@ export function takeFromQueue(write: Write, queuedId: string): void {
   if (taken === 0) refuse('refusal.gone')
 }
 
+/** The figures of what is settled, and the answers. */
+function settledIn(settled: z.infer<typeof givenSchema>) {
+  const all = Object.entries(settled)
+  return {
+    given: Object.fromEntries(
+      all.flatMap(([id, value]) => (typeof value === 'number' ? [[id, value] as const] : [])),
+    ),
+    answers: Object.fromEntries(
+      all.flatMap(([id, value]) => (typeof value === 'string' ? [[id, value] as const] : [])),
+    ),
+  }
+}
+
 /** Moves that came out of moves and are still to be made, in order. */
 export function readQueue(read: Read) {
   return readable(
@@ -89,7 +105,7 @@ export function readQueue(read: Read) {
       /** The mission of the move that led to it. */
       missionId,
       oneOf: readStored(movesSchema, one_of),
-      given: readStored(givenSchema, given),
+      ...settledIn(readStored(givenSchema, given)),
       actor: memberOf(actor),
       target: memberOf(target),
       cause: readStored(phraseSchema, cause),

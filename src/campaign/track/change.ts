@@ -1,3 +1,4 @@
+import { ruleSystem } from '../../rules'
 import { advance, progressTicks, sizesOf, type TrackKind } from '../../rules/tracks/track'
 import { refuse } from '../../shared/reply'
 import type { Write } from '../file/handles'
@@ -123,13 +124,20 @@ function resize(write: Write, track: TrackRow, size: number): void {
   follow(write, id, { isFilledNow: to === size && !was, isOpenedNow: was && to < size })
 }
 
+/** Whether it is the track of a foe: what becomes of it is what becomes of them. */
+const isFoe = ({ system, purpose }: TrackRow) =>
+  purpose !== '' && ruleSystem(system)?.foes?.purpose === purpose
+
 function recordEdit(write: Write, before: TrackRow): void {
   const after = trackById(write, before.id)
   const { name, size, rank, visibility, state } = after
   if (visibility !== before.visibility) {
     recordTrack(write, after, { kind: `track.now.${visibility}` })
   }
-  if (state !== before.state) recordTrack(write, after, { kind: `track.is.${state}` })
+  if (state !== before.state) {
+    const kind = isFoe(after) ? `foe.is.${state}` : `track.is.${state}`
+    recordTrack(write, after, { kind })
+  }
   if (name !== before.name || size !== before.size || rank !== before.rank) {
     recordTrack(write, after, { kind: 'track.changed', secret: true, from: before.name, to: name })
   }

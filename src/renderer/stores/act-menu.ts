@@ -4,8 +4,8 @@ import { ref, shallowRef, type Component } from 'vue'
 interface DueAct {
   action: string
   memberId: string | undefined
-  /** Whether it is a move of the GM's that is said to be made already. */
-  isMade: boolean
+  /** Ids of the NPCs of a move of the GM's that is made already and has led to it; none without one. */
+  by: readonly string[] | undefined
 }
 
 /** An act that no action of its own begins, as it is found by its name. */
@@ -35,9 +35,12 @@ export const useActMenu = defineStore('actMenu', () => {
     asked.value = undefined
   }
 
-  /** Begins an act; whom it is done to is chosen where that is not known. */
-  function begin(action: string, memberId: string | undefined, { isMade = false } = {}): void {
-    due.value = { action, memberId, isMade }
+  /**
+   * Begins an act; whom it is done to is chosen where that is not known. `by`: ids of the NPCs of a move of
+   * the GM's that is made already and has led to it.
+   */
+  function begin(action: string, memberId: string | undefined, by?: readonly string[]): void {
+    due.value = { action, memberId, by }
   }
 
   function begun(): void {

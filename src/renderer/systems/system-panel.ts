@@ -32,6 +32,8 @@ export type ActField = {
   | { kind: 'number'; min: number; max: number }
   | { kind: 'check' }
   | { kind: 'text'; maxlength: number }
+  /** Names of those who do it together, in an order or left out. */
+  | { kind: 'order' }
   | {
       kind: 'choice'
       /** A list of buttons below each other, a bar of them, or a bar under its label. */
@@ -43,6 +45,24 @@ export type ActField = {
       takesOnly?: boolean
     }
 )
+
+/** How an act is a blow that somebody whom the game master plays has struck. */
+export interface BlowLook {
+  /** The field of its input that their dice are rolled for. */
+  points: string
+  /** What they roll, by their sheet. */
+  dice: (sheet: object) => string
+  /** The move in which a guard is spent on it, where one stands before whoever is hit. */
+  guard?: {
+    move: string
+    /** The figure of that move in which the points stand. */
+    given: string
+    /** How often the one with this sheet can do so: never for whom they do not guard. */
+    left: (sheet: object, hit: { name: string; isSelf: boolean }) => number
+    /** What is answered with it, by whether they are hit themselves. */
+    answers: (isSelf: boolean) => Readonly<Record<string, string>>
+  }
+}
 
 /**
  * How something done with no dice is asked for. What must be known for it is said by `fields`, or
@@ -58,6 +78,8 @@ export interface ActLook {
   otherwise?: readonly ActInput[]
   /** What of it stands open, however it begins, until somebody says it. */
   asked?: ActInput
+  /** Where it is a blow: who struck is asked, and their dice are offered. */
+  blow?: BlowLook
   /** Whether all who are there do it at once where an action begins it: a camp. */
   isTogether?: boolean
 }

@@ -2,6 +2,9 @@ import { phrase } from '../../shared/phrase'
 import { sum, term, type Sum, type Term } from '../../shared/term'
 import { defaultSettings, type Deciding } from './settings'
 
+/** What asks to be kept in mind while an enemy's blow is owed (DW-008, DW-009). */
+export const owedBlows = ['dungeonWorld.hackAndSlash.note.enemyAttacks'] as const
+
 /** Damage as rolled, dice that come on top or go off it, and what stands against it. */
 export interface DamageInput {
   base: number

@@ -1,5 +1,6 @@
 import { half } from './roll'
 import { defaultSettings, type Deciding } from './settings'
+import type { Character } from './sheet'
 
 /** What a hold of Defend buys: redirect, halve, open up the attacker, strike back (DW-021). */
 export const defendOptions = ['a', 'b', 'c', 'd'] as const
@@ -72,4 +73,18 @@ function suffered(incoming: number, halvings: number, armor: number, settings: R
     case 'redirectHalve':
       return halved(incoming)
   }
+}
+
+/**
+ * How many holds somebody can spend on an attack on this one (DW-021): on oneself, and on whoever stands
+ * under one's guard by name; all where nobody wrote down whom one guards.
+ */
+export function guardLeft(
+  { defendHold: { count, ward } }: Pick<Character, 'defendHold'>,
+  { name, isSelf }: { name: string; isSelf: boolean },
+): number {
+  const [guarded, hit] = [ward, name].map((each) => each.trim().toLowerCase())
+  if (guarded === undefined || hit === undefined) return 0
+  const isNamed = guarded.includes(hit) || hit.includes(guarded)
+  return isSelf || isNamed ? count : 0
 }

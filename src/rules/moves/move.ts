@@ -158,6 +158,8 @@ export interface Move {
   outcome?(input: MoveInput, picks: string[]): Outcome | Phrase
   /** What its holds buy. */
   holds?: MoveHolds
+  /** What moves have asked to be kept in mind for whom the attack is on, by their keys, and is done with it. */
+  settles?: readonly string[]
 }
 
 const isPhrase = (answer: Effect[] | Phrase): answer is Phrase => !Array.isArray(answer)

@@ -26,6 +26,8 @@ export interface FollowUp {
   /** Who makes it: the same actor on the same target, the target by itself, an ally, the ward, another. */
   by: Exclude<Effect['on'], 'party'>
   given: Record<string, number>
+  /** What is answered in it already, by the ids of the questions. */
+  answers?: Record<string, string>
   rule: string
 }
 
@@ -42,8 +44,8 @@ export interface Outcome {
   /** Modifiers that wait for a later roll. */
   modifiers?: ModifierGrant[]
   tracks?: TrackChange[]
-  /** Whether it would have done something to a target, and nobody is one. */
-  lacksTarget?: boolean
+  /** On whom it would have done something, where nobody is that one. */
+  lacks?: readonly ('target' | 'ally')[]
 }
 
 /** Words with the names of those they are about, where they have gaps for them. */

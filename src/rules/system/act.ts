@@ -9,6 +9,8 @@ export interface ActDone {
   effects: Effect[]
   terms: Term[]
   notes: Phrase[]
+  /** What somebody must keep in mind and no sheet can hold. */
+  keeps?: Phrase[]
 }
 
 /**

@@ -28,7 +28,7 @@ const own: Naming = {
   measure: true,
   move: [
     ...['history.moveBy', 'history.moveByOn', 'history.moveOn'],
-    ...['moves.fromMove', 'moves.fromOnes', 'moves.rolled'],
+    ...['moves.fromMove', 'moves.fromOnes', 'moves.rolled', 'report.move.part'],
   ],
   event: ['history.actAgain'],
   name: ['@tracks.nameless', '@move.nobody'],
@@ -39,6 +39,7 @@ const own: Naming = {
   question: ['move.answered', 'runner.refused.unanswered'],
   rank: true,
   report: true,
+  role: ['report.move.part'],
   side: true,
   skill: true,
   state: true,

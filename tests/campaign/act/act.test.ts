@@ -37,6 +37,32 @@ describe('something done to a sheet', () => {
     expect(content(workspace.file)).toEqual(before)
   })
 
+  it('DW-051 a camp keeps the order of its watches in mind, and lasts as long as somebody says', async () => {
+    const { run, workspace, ysolt, maro: other } = await adventurers()
+    const before = content(workspace.file)
+    const now = async () => (await run('calendar.read', {})).now
+    const began = await now()
+    const camp = {
+      ...{ system: onTheRoad, act: 'makeCamp' },
+      members: [ysolt, other].map((id) => ({ type: 'character' as const, id })),
+    }
+    await run('act.performTogether', { ...camp, input: {} })
+    expect([await now(), await run('reminder.list', {})]).toEqual([began, []])
+    await run('history.undo', {})
+    const { passed } = await run('act.performTogether', {
+      ...{ ...camp, input: { watches: ['Maro', 'Ysolt'] } },
+      lasts: { amount: 9, unit: 'hours' },
+    })
+    const minutes = (began.day * 24 + 9) * 60 + began.minute
+    const { day, minute } = await now()
+    expect(day * 24 * 60 + minute).toBe(minutes)
+    expect(passed?.now).toEqual({ day, minute })
+    const kept = (await run('reminder.list', {})).map((each) => words.say(each.words))
+    expect(kept).toEqual(['The watches of the camp, in order: Maro, Ysolt.'])
+    await run('history.undo', {})
+    expect(content(workspace.file)).toEqual(before)
+  })
+
   it('IF-116 writes a debility down, full stops and all', async () => {
     const { run } = await sampleWorkspace()
     const input = { text: 'Lost an eye. The left one.' }

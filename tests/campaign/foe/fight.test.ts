@@ -81,6 +81,27 @@ describe('a fight on the board', () => {
     expect(await tracks()).toMatchObject([{ state: 'open' }])
   })
 
+  it('IS-138: what becomes of a foe’s track is told of the foe: no vow is forsaken', async () => {
+    const { field, run } = await foeWorkspace()
+    const { sessionId } = await run('session.start', {})
+    const raider = idOf(await field('Salt raider'))
+    const foe = { from: 'new' as const, name: 'Bog crone', rank: 'dangerous' as const }
+    const crone = idOf(await run('foe.field', { system, foe }))
+    for (const trackId of [raider, crone]) {
+      await run('track.edit', { trackId, visibility: 'open' })
+    }
+    await run('foe.leave', { trackId: raider, how: 'out' })
+    await run('foe.endFight', { system, how: 'parted' })
+    for (const audience of ['gm', 'players'] as const) {
+      const report = JSON.stringify(
+        await run('report.read', { subject: 'session', id: sessionId, audience }),
+      )
+      expect(report).toContain('Salt raider is out of the fight.')
+      expect(report).toContain('The fight with Bog crone was left undecided.')
+      expect(report).not.toContain('is forsaken')
+    }
+  })
+
   it('IS-052 IS-118 IS-135: a miss against a foe owes a price that hurts as its rank says', async () => {
     const { field, make, run } = await foeWorkspace()
     const trackId = idOf(await field('Salt raider', { count: 4 }))

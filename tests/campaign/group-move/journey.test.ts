@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { words } from '../../../src/campaign/words'
 import { adventurers, system } from '../../support/adventurers'
 import { content } from '../../support/dump'
+import { eventsOf } from '../../support/reports/report-events'
 
 const journey = { system, groupMove: 'journey', given: { rations: 2 } }
 const roll = (characterId: string, dice: number[]) => ({ characterId, dice })
@@ -60,6 +61,77 @@ describe('a perilous journey in a campaign', () => {
       await call('groupMove.confirm', { ...journey, along: [ysolt], roles: unrolled }),
     ).toMatchObject({ ok: false })
     expect(content(workspace.file)).toEqual(before)
+  })
+
+  it('DW-062 the days that the table gives the way go by with it, in one step, and none by themselves', async () => {
+    const { run, workspace, ysolt } = await adventurers()
+    const before = content(workspace.file)
+    const day = async () => (await run('calendar.read', {})).now.day
+    const roles = { trailblazer: roll(ysolt, [4, 4]) }
+    const began = await day()
+    const { passed } = await run('groupMove.confirm', { ...journey, along: [ysolt], roles })
+    expect([passed, await day()]).toEqual([null, began])
+    await run('history.undo', {})
+    const lasts = { amount: 3, unit: 'days' as const }
+    const went = await run('groupMove.confirm', { ...journey, along: [ysolt], roles, lasts })
+    expect(went.passed).toMatchObject({ nights: 3, now: { day: began + 3 } })
+    expect(await day()).toBe(began + 3)
+    await run('history.undo', {})
+    expect(content(workspace.file)).toEqual(before)
+  })
+
+  it('DW-061 DW-062 DW-063 each job is told by what it came to: 7–9 went as expected', async () => {
+    const { run, ysolt, maro, tamsin } = await adventurers()
+    const { sessionId } = await run('session.start', {})
+    const tell = async (dice: [number[], number[], number[]]) => {
+      const [trail, scout, stores] = dice
+      await run('groupMove.confirm', {
+        ...journey,
+        along: [ysolt, maro, tamsin],
+        roles: {
+          trailblazer: roll(ysolt, trail),
+          scout: roll(maro, scout),
+          quartermaster: roll(tamsin, stores),
+        },
+      })
+      const said = { subject: 'session', id: sessionId, audience: 'players' } as const
+      const lines = eventsOf(await run('report.read', said)).map(({ text }) => text)
+      await run('history.undo', {})
+      return lines.filter((line) => line.includes('journey ('))
+    }
+    expect(
+      await tell([
+        [4, 3],
+        [4, 4],
+        [4, 4],
+      ]),
+    ).toEqual([
+      'Ysolt: Perilous journey (Trailblazer). The way took as long as expected.',
+      'Maro: Perilous journey (Scout). Nobody surprised anybody.',
+      'Tamsin: Perilous journey (Quartermaster). The stores lasted as expected.',
+    ])
+    expect(
+      await tell([
+        [6, 5],
+        [5, 5],
+        [6, 5],
+      ]),
+    ).toEqual([
+      'Ysolt: Perilous journey (Trailblazer). The way was shorter than expected.',
+      'Maro: Perilous journey (Scout). Trouble was seen in time to surprise it.',
+      'Tamsin: Perilous journey (Quartermaster). One ration less was needed.',
+    ])
+    expect(
+      await tell([
+        [1, 1],
+        [1, 2],
+        [1, 2],
+      ]),
+    ).toEqual([
+      'Ysolt: Perilous journey (Trailblazer). The way took longer than expected.',
+      'Maro: Perilous journey (Scout). Trouble had the surprise.',
+      'Tamsin: Perilous journey (Quartermaster). There was trouble with the stores.',
+    ])
   })
 
   it('DW-084 preparation and modifiers count for a job as for any roll', async () => {

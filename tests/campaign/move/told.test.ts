@@ -13,6 +13,21 @@ it.each(['gm', 'players'] as const)(
   },
 )
 
+it('IS-135: two outcomes go on to the oracle with both of them named, and Likely', async () => {
+  const { make, run } = await foeWorkspace()
+  await make('payThePrice', [], {
+    ...{ picks: ['oracle'], answers: { likelier: 'The bridge falls', other: 'It holds' } },
+  })
+  const [queued, ...others] = await run('move.queue', {})
+  const answers = { odds: 'likely', yes: 'The bridge falls', no: 'It holds' }
+  expect([queued, others]).toMatchObject([{ oneOf: ['askTheOracle'], given: {}, answers }, []])
+  await make('askTheOracle', [20], { queuedId: queued?.id, answers })
+  const [kept] = (await run('reminder.list', {})).filter(({ words: { key } }) =>
+    key.endsWith('comes'),
+  )
+  expect(kept && words.say(kept.words)).toBe('So it is: It holds.')
+})
+
 describe('IS-136: a question that the game master keeps', () => {
   async function asked(isKept: boolean) {
     const { make, run } = await foeWorkspace()
@@ -34,6 +49,8 @@ describe('IS-136: a question that the game master keeps', () => {
       expect(await told(audience)).not.toMatch(/abbot|Ask the Oracle/)
     }
     expect(await told('gm')).toMatch(/abbot/)
+    expect(await told('players')).not.toMatch(/Likely/)
+    expect(await told('gm')).toContain('Likely (75 %). Yes.')
   })
 
   it('stands there where players may know of it', async () => {

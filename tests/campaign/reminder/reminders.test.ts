@@ -149,6 +149,26 @@ describe('what a move asks to be kept in mind', () => {
     expect(await read()).toContain('enemyAttacks')
   })
 
+  it('DW-009 DW-021 a blow that a guard is spent on is the one that was owed', async () => {
+    const { run, falter, read, ysolt, maro } = await faltering()
+    const member = (id: string) => ({ type: 'character' as const, id })
+    await falter({ move: 'hackAndSlash', dice: [3, 3], answers: { damage: 3 } })
+    const owed = async () => (await run('inbox.list', {})).length
+    const [before, hp] = [await owed(), 14]
+    const sheets = { [system]: { maxHp: 20, hp, defendHold: { count: 2, ward: 'Ysolt' } } }
+    await run('character.edit', { characterId: maro, sheets })
+    await run('move.confirm', {
+      ...{ system, move: 'guard', actor: member(maro), ward: member(ysolt), picks: ['b'] },
+      ...{ given: { incoming: 7 }, answers: { aim: 'ward' } },
+    })
+    expect(await read()).not.toContain('enemyAttacks')
+    expect(await owed()).toBe(before - 1)
+    const [hit] = (await run('character.list', {})).filter(({ id }) => id === ysolt)
+    expect(hit?.sheets[system]).toMatchObject({ hp: hp - 3 })
+    await run('history.undo', {})
+    expect(await read()).toContain('enemyAttacks')
+  })
+
   it('DW-009 a blow that was said to be made takes its reminder along once it lands', async () => {
     const { run, falter, read, ysolt } = await faltering()
     await falter({ move: 'hackAndSlash', dice: [3, 3], answers: { damage: 3 } })

@@ -18,6 +18,10 @@ async function job(page: Page, role: string, name: string, faces: string): Promi
   await page.keyboard.type(faces)
 }
 
+interface Clock {
+  now: { day: number }
+}
+
 test('DW-059 a perilous journey with its three jobs is made by keys and undone at once', async ({
   table,
   folder,
@@ -51,6 +55,37 @@ test('DW-059 a perilous journey with its three jobs is made by keys and undone a
   await expect(page.getByRole('contentinfo')).toContainText('you owe')
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('contentinfo')).not.toContainText('you owe')
+  // Enter goes from field to field, and lands from the last; the days that the table says go by with it.
+  const dayOf = async () => ((await call(page, 'calendar.read', {})) as Clock).now.day
+  const began = await dayOf()
+  await act(page, 'Perilous journey')
+  const rations = dialog.getByRole('spinbutton', { name: 'Rations the way takes' })
+  await rations.focus()
+  await page.keyboard.press('Enter')
+  const trail = dialog.getByRole('region', { name: 'Trailblazer' })
+  await expect(trail.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('Ysolt')
+  await page.keyboard.press('Enter')
+  await expect(trail.getByRole('textbox', { name: /Dice of/ })).toBeFocused()
+  await page.keyboard.type('43')
+  await page.keyboard.press('Enter')
+  await expect(scout.getByRole('combobox')).toBeFocused()
+  // Whoever goes on after the dice has read what they came to.
+  await page.waitForTimeout(800)
+  await page.keyboard.press('Enter')
+  const stores = dialog.getByRole('region', { name: 'Quartermaster' })
+  await expect(stores.getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Enter')
+  const time = dialog.getByRole('spinbutton', { name: 'Time on the way' })
+  await expect(time).toBeFocused()
+  await page.keyboard.type('2')
+  await expect(dialog.getByText(/Then it is/)).toBeVisible()
+  await picture(table, 'road-journey-days')
+  await time.press('Enter')
+  await expect(dialog).toBeHidden()
+  expect(await dayOf()).toBe(began + 2)
+  await page.keyboard.press('Control+z')
+  expect(await dayOf()).toBe(began)
 })
 
 test('DW-043 Last Breath is bare dice, and Death’s offer is taken', async ({ table, folder }) => {
@@ -92,11 +127,21 @@ test('DW-051 a camp is found among the moves, and made by all who are there in o
   await expect(who.getByRole('button', { pressed: true })).toHaveCount(3)
   await who.getByRole('button', { name: /Tamsin/ }).press('Enter')
   await expect(who.getByRole('button', { pressed: true })).toHaveCount(2)
+  // In a dangerous place they watch in an order; whoever is not there does not.
+  const watches = camp.getByRole('group', { name: /Who watches/ })
+  await watches.getByRole('button', { name: 'Maro' }).press('Enter')
+  await watches.getByRole('button', { name: 'Ysolt' }).press('Enter')
+  await expect(watches.getByRole('button', { name: '2. Ysolt' })).toBeVisible()
+  await expect(watches.getByRole('button')).toHaveCount(2)
   await picture(table, 'road-camp')
   expect(await inEveryTheme(page)).toEqual(clean)
   await camp.getByRole('button', { name: 'Do it' }).press('Enter')
   await expect(camp).toBeHidden()
-  await expect(page.getByRole('contentinfo')).toContainText('Maro: Rations from 1 to 0')
+  const [, maro] = (await call(page, 'character.list', {})) as { sheets: Record<string, object> }[]
+  expect(maro?.sheets['dungeon-world']).toMatchObject({ rations: 0 })
+  await expect(
+    page.getByText('The watches of the camp, in order: Maro, Ysolt.').first(),
+  ).toBeVisible()
 })
 
 test('DW-085 a session ends with bonds, alignment and three questions', async ({

@@ -56,6 +56,32 @@ describe('on whom it is', () => {
     },
   )
 
+  it('DW-021 which ally gains by an opening is asked before it lands, and nobody of the cast will do', () => {
+    const at = (type: 'character' | 'npc', name: string, sheet: object): MovePerson => ({
+      ...{ type, id: name, key: `${type}:${name}`, name },
+      sheet: dungeonWorld.sheets[type].parse(sheet),
+    })
+    const people = [
+      at('character', 'Ysolt', { defendHold: { count: 2 } }),
+      at('character', 'Maro', {}),
+      at('npc', 'Ogre', {}),
+    ]
+    const opening = { move: 'guard', actor: 'character:Ysolt', target: 'npc:Ogre', picks: ['c'] }
+    const guard = () =>
+      useMoveRun(() => ({ system: dungeonWorld.id, moves: dungeonWorld.moves, people }), {
+        ...{ ...opening, answers: { aim: 'self' } },
+      })
+    const run = guard()
+    expect([run.wantsAlly.value, run.request.value]).toEqual([true, null])
+    expect(run.read.value.wanted?.key).toBe('moves.sayAlly')
+    run.cast('ally', 'character:Maro')
+    expect(run.request.value).toMatchObject({ ally: { type: 'character', id: 'Maro' } })
+    const alone = guard()
+    alone.cast('ally', null)
+    expect([alone.wantsAlly.value, alone.read.value.wanted]).toEqual([false, null])
+    expect(alone.request.value).toMatchObject({ move: 'guard', picks: ['c'] })
+  })
+
   it('DW-043 is not asked of a last breath', () => {
     expect(dungeonWorld.moves['lastBreath']?.targetKinds).toEqual([])
   })

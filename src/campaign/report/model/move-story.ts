@@ -1,6 +1,7 @@
 import { hasWords } from '../../../rules/words'
 import { rollChanges, type Fact } from '../../../shared/fact'
 import type { AnyBand } from '../../../rules/moves/effect'
+import { phrase } from '../../../shared/phrase'
 import type { Speaker } from '../../../shared/words/speaker'
 import type { Entry } from '../material/entries'
 import { signed } from './report-context'
@@ -19,7 +20,9 @@ const courses: Readonly<Record<AnyBand, 'well' | 'half' | 'badly' | 'told'>> = {
 
 const isBand = (band: string): band is AnyBand => Object.hasOwn(courses, band)
 
+/** A part in a move of several is told in words of its own, whatever its band. */
 function courseOf({ fact }: Entry) {
+  if (fact.with?.['role'] !== undefined && fact.told) return 'told'
   const band = String(fact.with?.['band'] ?? '')
   return isBand(band) ? courses[band] : 'told'
 }
@@ -124,13 +127,22 @@ export function moveDeed(words: Speaker, entry: Entry): string | null {
   return t(`report.recap.tried.${course}.${wayOf(`${at} ${id}`)}`, { who, why })
 }
 
+/** What a move is called; a part in a move of several by that move and the part. */
+function nameOf({ say }: Speaker, { cause, with: own }: Fact): string {
+  const { together, role } = own ?? {}
+  if (together !== undefined && role !== undefined) {
+    return say(phrase('report.move.part', { move: together, role }))
+  }
+  return cause ? say(cause) : ''
+}
+
 /** Who made which move, on whom or what, and how it went; no figure, and the same words whenever it is told. */
 function moveCourse(words: Speaker, entry: Entry): string {
   const { id, at, fact } = entry
-  const { t, say } = words
+  const { t } = words
   const course = courseOf(entry)
   const way = course === 'told' ? course : `${course}.${wayOf(`${at} ${id}`)}`
-  const name = fact.cause ? say(fact.cause) : ''
+  const name = nameOf(words, fact)
   const whom = objectsOf(words, fact)
   const named = whom === '' ? name : t('report.move.with', { move: name, whom })
   const move = withHelped(words, fact, named)

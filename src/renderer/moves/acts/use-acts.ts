@@ -1,4 +1,5 @@
 import { computed, ref, shallowRef } from 'vue'
+import type { InputOf } from '../../../campaign/api'
 import type { Act } from '../../../rules/system/act'
 import { useRun } from '../../bridge'
 import { useAnnounce } from '../../composables/use-announce'
@@ -8,6 +9,9 @@ import { useWords } from '../../composables/use-words'
 import type { ActInput, ActLook } from '../../systems/system-panel'
 import { systemPanel } from '../../systems'
 import type { ActMember } from './act-bar'
+
+/** Whose doing it is, and the move of the game master's that it is, where it can be one; null for none. */
+export type Doing = Pick<InputOf<'act.perform'>, 'by' | 'owedId'>
 
 const asks = ({ fields, form }: ActLook) => fields !== undefined || form !== undefined
 
@@ -42,15 +46,14 @@ export function useActs(
     return asked.value && look && asks(look) ? { act: asked.value, look } : null
   })
 
-  /** `owedId`: the move of the game master's that it is, where it can be one; null for none. */
-  async function perform(act: Act, input: ActInput, owedId?: string | null): Promise<void> {
+  async function perform(act: Act, input: ActInput, doing: Doing = {}): Promise<void> {
     const { type, id, name } = member()
     const landed = await carryOut('act.perform', {
       system: system(),
       act: act.id,
       member: { type, id },
       input,
-      ...(owedId === undefined ? {} : { owedId }),
+      ...doing,
       ...(missionId.value === undefined ? {} : { missionId: missionId.value }),
     })
     if (!landed) return

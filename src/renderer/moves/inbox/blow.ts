@@ -13,6 +13,11 @@ export function characterIn({ about }: Pick<Owed, 'about'>): string | undefined 
   return about.find(({ type }) => type === 'character')?.id
 }
 
+/** The NPCs it is about, by their ids. */
+export function npcsIn(owed: Owed | undefined): string[] {
+  return (owed?.about ?? []).flatMap(({ type, id }) => (type === 'npc' ? [id] : []))
+}
+
 /**
  * The move the game master owes that a blow on this member may be: the youngest that is about them and
  * can be made by one.

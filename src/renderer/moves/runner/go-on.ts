@@ -10,7 +10,7 @@ export function goOn(here: Element | null): boolean {
   if (!wanted || wanted.contains(document.activeElement)) return false
   // Where only buttons stand, digits press them, and Enter is to press none.
   const first =
-    wanted.querySelector<HTMLElement>(takeable) ??
+    (wanted instanceof HTMLSelectElement ? wanted : wanted.querySelector<HTMLElement>(takeable)) ??
     here?.querySelector<HTMLElement>('[data-next][tabindex]')
   first?.focus()
   // What stands in a text gives way to what is typed.

@@ -5,6 +5,7 @@ import type { Move } from '../../../rules/moves/move'
 import type { Swap } from '../../../rules/moves/effect'
 import type { HelpAhead } from '../../../rules/moves/together/help'
 import { isTakenByItself, type HeldModifier } from '../../../rules/moves/modifiers'
+import { phrase } from '../../../shared/phrase'
 import { replay } from '../../../rules/moves/runner/replay'
 import {
   modifiersOffered,
@@ -13,7 +14,6 @@ import {
   type Stage,
 } from '../../../rules/moves/runner/stage'
 import { stepsOf, type HelpDraft } from '../fields/help-draft'
-import { phrase, type Phrase } from '../../../shared/phrase'
 import { refTo, type MovePerson } from './people'
 import { readRun } from './read-run'
 import { liePartly, rollRest } from '../../composables/app-dice'
@@ -64,6 +64,8 @@ export function useMoveRun(
   const isActorChosen = ref(start.actor !== undefined)
   /** Whether somebody has said on whom it is; nobody is an answer, too. */
   const isTargetChosen = ref(start.target !== undefined)
+  /** Whether somebody has said which ally it is; nobody of the cast is an answer, too. */
+  const isAllyChosen = ref(start.ally !== undefined)
 
   const person = (key: string | null) => table().people.find((each) => each.key === key)
   const stage = computed<Stage>(() => {
@@ -149,15 +151,19 @@ export function useMoveRun(
     const besides = { ...others, needs: needs.filter((side) => side !== 'actor') }
     return isCastFor(besides, draft.value, target.value?.type) ? sidesOf(stage.value, at.value) : []
   })
-  const read = computed(() => {
+  const unasked = computed(() => {
     const help = { ahead: table().helpAhead ?? [], helpers: helps().length }
     const isReady = isCast.value && missing.value.length === 0
     const whole = readRun(stage.value, at.value, isReady, help)
     return isCast.value ? whole : { ...whole, sides: sidesAhead.value }
   })
+  const lacks = (side: 'target' | 'ally') => unasked.value.outcome?.lacks?.includes(side) ?? false
   /** Whether it would do something to a target, and nobody has said on whom. */
-  const wantsTarget = computed(
-    () => read.value.outcome?.lacksTarget === true && !isTargetChosen.value,
+  const wantsTarget = computed(() => lacks('target') && !isTargetChosen.value)
+  /** Whether an ally would gain by it, and nobody has said who. */
+  const wantsAlly = computed(() => lacks('ally') && !isAllyChosen.value)
+  const read = computed(() =>
+    wantsAlly.value ? { ...unasked.value, wanted: phrase('moves.sayAlly') } : unasked.value,
   )
   /** Whether somebody is to say on whom it is: not of a move about oneself, nor where a track says it. */
   const asksTarget = computed(() => {
@@ -183,7 +189,7 @@ export function useMoveRun(
   /** Whether the runner comes through with what has been collected. */
   const isDone = computed(() => {
     const { move: id, actor: by, target: on, ally: other, ward: guarded } = draft.value
-    if (id === null || !read.value.outcome || wantsTarget.value) return false
+    if (id === null || !read.value.outcome || wantsTarget.value || wantsAlly.value) return false
     const { fight } = table()
     const ended = replay(stage.value, {
       move: id,
@@ -238,6 +244,7 @@ export function useMoveRun(
   function cast(side: Side, key: string | null): void {
     if (side === 'actor') isActorChosen.value = true
     if (side === 'target') isTargetChosen.value = true
+    if (side === 'ally') isAllyChosen.value = true
     source.value = ''
     const { target: on } = draft.value
     const isOwn = side === 'actor' && key !== null && on === key
@@ -294,7 +301,7 @@ export function useMoveRun(
     )
     return { dice, picks, answers, tracks, about: about.value, ticks: ticks.value }
   })
-  const state = { draft, about, source, ticks, isActorChosen, isTargetChosen }
+  const state = { draft, about, source, ticks, isActorChosen, isTargetChosen, isAllyChosen }
 
   return {
     typed,
@@ -317,6 +324,7 @@ export function useMoveRun(
     isCast,
     wanted,
     wantsTarget,
+    wantsAlly,
     asksTarget,
     read,
     request,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
 import { term } from '../../../shared/term'
 import { defineAct, type Act } from '../../system/act'
-import { damageSum } from '../damage'
+import { damageSum, owedBlows } from '../damage'
 import { onlyChanges, set } from '../effects'
 import { hurt } from '../moves/deal-damage'
 import { npcSchema } from '../npc'
@@ -31,7 +31,7 @@ const hurtFor = (settings: Settings): Act =>
     ...hurtParts,
     id: 'hurt',
     on: 'character',
-    settles: ['dungeonWorld.hackAndSlash.note.enemyAttacks'],
+    settles: owedBlows,
     sheet: characterSchema,
     perform(character, input) {
       const { terms, total } = sufferedOf(character.armor, input, settings)
@@ -72,10 +72,13 @@ const campFor = (settings: Settings): Act =>
     input: z.strictObject({
       ownFood: z.boolean().default(true),
       slept: z.boolean().default(true),
+      /** Who watches in which order, where the place is dangerous (DW-051). */
+      watches: z.array(z.string().min(1).max(120)).max(12).default([]),
     }),
     isPossible: ({ life }) => life !== 'dead',
-    perform(character, input) {
+    perform(character, { watches, ...input }) {
       const { hp, maxHp, rations, levelsThisDowntime } = character
+      const order = watches.join(', ')
       const camped = makeCamp({ hp, maxHp, rations, ...input }, settings)
       return {
         effects: onlyChanges([
@@ -85,6 +88,7 @@ const campFor = (settings: Settings): Act =>
         ]),
         terms: [term(phrase('dungeonWorld.makeCamp.term'), camped.hp - hp, 'DW-053')],
         notes: camped.flag ? [phrase('dungeonWorld.makeCamp.note.noRation')] : [],
+        keeps: order === '' ? [] : [phrase('dungeonWorld.makeCamp.watches', { order })],
       }
     },
   })

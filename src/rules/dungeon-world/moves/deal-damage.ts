@@ -87,7 +87,7 @@ export function dealDamage(
   ).total
   if (!body) {
     const toDeal = phrase('dungeonWorld.note.toDeal', { damage: dealt })
-    return { notes: [toDeal], lacksTarget: dealt > 0 }
+    return { notes: [toDeal], lacks: dealt > 0 ? ['target'] : [] }
   }
   const people = { actor: '@dungeonWorld.note.actor', target: '@dungeonWorld.note.target' }
   const told = phrase('dungeonWorld.note.dealt', { damage: dealt, ...people })

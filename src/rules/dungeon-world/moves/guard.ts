@@ -7,11 +7,14 @@ import type { Choice, Effect } from '../../moves/effect'
 import type { Move, MoveInput } from '../../moves/move'
 import type { Outcome } from '../../moves/outcome'
 import { pickRefusal } from '../../moves/picks'
+import { owedBlows } from '../damage'
 import { defendOptions, defendSpend, type DefendOption, type DefendSpent } from '../defend'
 import { npcSchema } from '../npc'
 import type { Settings } from '../settings'
 import { characterSchema } from '../sheet'
 import { hurt } from './deal-damage'
+
+type Spent = Extract<DefendSpent, { allowed: true }>
 
 const rule = 'DW-021'
 
@@ -89,6 +92,14 @@ const openUp: ModifierGrant = {
   }),
 }
 
+/** Whom it would do something to, where nobody is that one. */
+function lackingOf({ target, ally }: MoveInput, { toAttacker, allyForward }: Spent) {
+  return [
+    ...(!target && toAttacker > 0 ? (['target'] as const) : []),
+    ...(!ally && allyForward > 0 ? (['ally'] as const) : []),
+  ]
+}
+
 function outcomeOf(input: MoveInput, picks: string[], settings: Settings): Outcome | Phrase {
   const done = spent(input, picks, settings)
   if (!done.allowed) return phrase('dungeonWorld.guard.refused.so')
@@ -109,7 +120,7 @@ function outcomeOf(input: MoveInput, picks: string[], settings: Settings): Outco
       ...(ward && done.toWard > 0 ? hurt(ward, done.toWard, 'ward', rule, settings) : []),
     ],
     holds: [],
-    lacksTarget: !attacker && done.toAttacker > 0,
+    lacks: lackingOf(input, done),
     gmMoves: [],
     leadsTo: [],
     modifiers: done.allyForward > 0 && input.ally ? [openUp] : [],
@@ -132,6 +143,7 @@ export function guardFor(settings: Settings): Move {
     title: phrase('dungeonWorld.guard.title'),
     trigger: phrase('dungeonWorld.guard.trigger'),
     needs: ['actor'],
+    settles: owedBlows,
     wantsAlly: true,
     wantsWard: true,
     given: [

@@ -1,6 +1,7 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { figureAt } from '../../moves/apply'
-import type { Effect } from '../../moves/effect'
+import { bandOf } from '../../moves/band'
+import type { Band, Effect } from '../../moves/effect'
 import type { GroupMove, GroupOutcome, GroupRead } from '../../moves/together/group-move'
 import { onlyChanges, set } from '../effects'
 import type { Settings } from '../settings'
@@ -94,11 +95,19 @@ export function journeyFor(settings: Settings): GroupMove {
     trigger: said('trigger'),
     rule: 'DW-059',
     move: 'perilousJourney',
-    roles: jobs.map((id) => ({ id, label: said(`job.${id}`), rule: ruleOf[id] })),
+    roles: jobs.map((id) => ({
+      id,
+      label: said(`job.${id}`),
+      rule: ruleOf[id],
+      told: (total) => said(`told.${id}.${courses[bandOf(total)]}`),
+    })),
     given: [{ id: 'rations', label: said('given.rations'), min: 0, max: 99, initial: 1 }],
     together: (read) => together(read, settings),
   }
 }
+
+/** How a job goes, by its band: 7–9 is as expected (DW-061 to DW-063). */
+const courses: Readonly<Record<Band, string>> = { '10+': 'well', '7-9': 'expected', '6-': 'badly' }
 
 const ruleOf: Record<Job, string> = {
   trailblazer: 'DW-062',

@@ -17,6 +17,7 @@ import { swornInNeed } from './sworn-in-need'
 import { relationshipMovesFor } from './data/relationship'
 import { sheetRules } from './sheet-rules'
 import { sufferMovesFor } from './data/suffer'
+import { withTwoOutcomes } from './two-outcomes'
 import { withRow } from './with-row'
 
 /** Every move as plain data under a campaign's settings (section 12). */
@@ -47,7 +48,7 @@ export function movesFor(settings: Settings = defaultSettings): Record<string, M
       ? eachChooses(data, rules, settings)
       : defineMove(data, rules)
     const isPart = parts.includes(data.id) ? { isPart: true } : {}
-    const whole = inFight(inSeason(ofCompanion(withRow(move, settings))), settings)
+    const whole = inFight(inSeason(ofCompanion(withTwoOutcomes(withRow(move, settings)))), settings)
     return { ...whole, ...isPart }
   })
   return Object.fromEntries(made.map((move) => [move.id, move]))

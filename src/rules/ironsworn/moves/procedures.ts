@@ -1,4 +1,5 @@
 import { phrase } from '../../../shared/phrase'
+import { asText } from '../../../shared/words/naming'
 import { figureAt } from '../../moves/apply'
 import type { Procedure } from '../../moves/data/move-data'
 import type { Effect } from '../../moves/effect'
@@ -169,7 +170,13 @@ function answered({ answers, dice }: MoveInput, settings: Settings): Partial<Out
   const hundredIsMatch = settings['oracle.hundredIsMatch']
   const { answer, match } = askOracle(odds, dice[0] ?? 0, { hundredIsMatch })
   const twist = match ? [phrase('ironsworn.note.extreme')] : []
-  return { notes: [phrase(`ironsworn.note.answer.${answer}`), ...twist] }
+  const comes = String(answers?.[answer] ?? '').trim()
+  const said = comes === '' ? [] : [phrase('ironsworn.note.comes', { what: asText(comes) })]
+  const asked = phrase('ironsworn.note.odds', { odds: `@ironsworn.askTheOracle.ask.odds.${odds}` })
+  return {
+    told: [asked],
+    notes: [phrase(`ironsworn.note.answer.${answer}`), ...said, ...twist],
+  }
 }
 
 const tablesOfMoves = ['moves/endure_harm', 'moves/endure_stress', 'moves/pay_the_price'] as const

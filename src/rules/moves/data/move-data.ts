@@ -83,6 +83,8 @@ export interface Consequence {
     by?: 'actor' | 'target' | 'ally'
     /** Figures settled for it already; a name stands for what was settled under it here. */
     given?: Readonly<Record<string, number | string>>
+    /** What is answered in it already; `@answer.<id>` stands for what was answered here. */
+    answers?: Readonly<Record<string, string>>
   }[]
   procedures?: readonly Procedure[]
   /** Notes to keep in mind, by their words. */

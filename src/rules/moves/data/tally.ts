@@ -100,8 +100,11 @@ export function follow(
   const wordsOf = (all: readonly string[] = []) =>
     all.map((note) => phrase(`${data.words}.note.${note}`))
   if (gmMove) outcome.gmMoves.push({ due: gmMove, against: 'actor', rule })
-  for (const { oneOf, by = 'actor', given = {} } of leadsTo) {
-    outcome.leadsTo.push({ oneOf: [...oneOf], by, given: settled(given, tally.input), rule })
+  for (const { oneOf, by = 'actor', given = {}, answers } of leadsTo) {
+    outcome.leadsTo.push({
+      ...{ oneOf: [...oneOf], by, given: settled(given, tally.input), rule },
+      ...(answers ? { answers: answeredHere(answers, tally.input) } : {}),
+    })
   }
   tally.procedures.push(...procedures)
   addTo(tally, waiting(consequence, data.words, tally.input))
@@ -122,6 +125,18 @@ function settled(
   const known = Object.entries(figures).flatMap(([name, figure]): [string, number][] => {
     const value = typeof figure === 'number' ? figure : given[figure]
     return value === undefined ? [] : [[name, value]]
+  })
+  return Object.fromEntries(known)
+}
+
+/** Answers of a move that follows, with those that were given here put in. */
+function answeredHere(
+  answers: Readonly<Record<string, string>>,
+  input: MoveInput,
+): Record<string, string> {
+  const known = Object.entries(answers).flatMap(([id, answer]): [string, string][] => {
+    const value = resolveValue(answer, input)
+    return value === undefined ? [] : [[id, String(value)]]
   })
   return Object.fromEntries(known)
 }
@@ -150,16 +165,16 @@ function grantOf({ id, scope, ...modifier }: ModifierData, words: string): Modif
   return { ...modifier, scope: judged, text: phrase(`${words}.modifier.${id}`) }
 }
 
-/** Adds modifiers and tracks to what has followed, and whether a target was lacking. */
+/** Adds modifiers and tracks to what has followed, and who was lacking. */
 export function addTo(
   tally: Tally,
-  { modifiers = [], tracks = [], told = [], lacksTarget = false }: Partial<Outcome>,
+  { modifiers = [], tracks = [], told = [], lacks = [] }: Partial<Outcome>,
 ): void {
   const { outcome } = tally
   if (modifiers.length > 0) outcome.modifiers = [...(outcome.modifiers ?? []), ...modifiers]
   if (tracks.length > 0) outcome.tracks = [...(outcome.tracks ?? []), ...tracks]
   if (told.length > 0) outcome.told = [...(outcome.told ?? []), ...told]
-  if (lacksTarget) outcome.lacksTarget = true
+  if (lacks.length > 0) outcome.lacks = [...(outcome.lacks ?? []), ...lacks]
 }
 
 /** Only a character can hold something over the actor. */

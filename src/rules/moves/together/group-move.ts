@@ -7,6 +7,8 @@ export interface GroupRole {
   id: string
   label: Phrase
   rule: string
+  /** What a roll for it comes to, in words of its own. */
+  told?(total: number): Phrase
 }
 
 /** A move of several, their own rolls made. Characters are named by their ids. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { guardLeft } from '../../../../src/rules/dungeon-world/defend'
 import { statSchema } from '../../../../src/rules/dungeon-world/sheet'
 import type { HeldModifier } from '../../../../src/rules/moves/modifiers'
 import { character, made, notes, npc, owed, play, says, told } from './play'
@@ -63,6 +64,30 @@ describe('Defend', () => {
     const halved = made('guard', { ...attack, picks: ['b'] }, { ...scene, ward })
     expect(told(halved)).toContain('ward hp: 9 → 6 (DW-021)')
     expect(notes(halved)).toEqual([])
+  })
+
+  it('DW-021: a guard is there for whom it names, for whoever stands it, and for all where it names nobody', () => {
+    const on = (ward: string, name: string, isSelf = false) =>
+      guardLeft({ defendHold: { count: 2, ward } }, { name, isSelf })
+    expect(on('Sigrid', 'Sigrid Ask')).toBe(2)
+    expect(on('old Sigrid and the cart', 'sigrid')).toBe(2)
+    expect(on('the cart', 'Sigrid')).toBe(0)
+    expect(on('the cart', 'Maro', true)).toBe(2)
+    expect(on('', 'Sigrid')).toBe(2)
+    expect(guardLeft({ defendHold: { count: 0, ward: '' } }, { name: 'Maro', isSelf: true })).toBe(
+      0,
+    )
+  })
+
+  it('DW-021: who opens the attacker up, or strikes back, is asked for an ally, and for whom', () => {
+    const actor = { level: 3, defendHold: { count: 3, ward: 'Sigrid' } }
+    const attack = { given: { incoming: 0 }, answers: { aim: 'ward' } }
+    const lacks = (picks: string[], others = {}) =>
+      made('guard', { ...attack, picks }, { actor, ...others }).outcome.lacks
+    expect(lacks(['c', 'd'])).toEqual(['target', 'ally'])
+    expect(lacks(['c'], { target: npc() })).toEqual(['ally'])
+    expect(lacks(['c', 'd'], { target: npc(), ally: character() })).toEqual([])
+    expect(lacks(['b'])).toEqual([])
   })
 
   it('DW-021: is refused with no hold, nothing picked, a repeat, or nothing to turn aside', () => {

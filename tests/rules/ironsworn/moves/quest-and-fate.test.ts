@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ironsworn } from '../../../../src/rules/ironsworn'
 import { follows, made, miss, play, strong, told, worked } from '../at-table'
 
 const modifiersOf = (run: ReturnType<typeof made>) =>
@@ -125,7 +126,8 @@ describe('quest and fate moves', () => {
   })
 
   it('IS-135 IS-005: the GM picks the price, 2 unless he says otherwise', () => {
-    const price = (pick: string) => made('payThePrice', [], { picks: [pick] })
+    const answers = { likelier: 'The bridge falls', other: 'It holds' }
+    const price = (pick: string) => made('payThePrice', [], { picks: [pick], answers })
     expect(price('story').reading.choice?.who).toBe('gm')
     expect(told(price('momentum'))).toEqual(['actor momentum: 2 → 0'])
     expect(told(price('supply'))).toEqual(['party supply: 5 → 3'])
@@ -138,6 +140,27 @@ describe('quest and fate moves', () => {
       'actor askTheOracle',
       'actor rollPrice',
     ])
+  })
+
+  it('IS-135: of two outcomes the likelier is a yes at Likely, and the oracle says which it is', () => {
+    const two = { likelier: 'The bridge falls', other: 'It holds' }
+    expect(play('payThePrice', [], { picks: ['oracle'] })).toBe('runner.refused.unanswered')
+    const [asked] = made('payThePrice', [], { picks: ['oracle'], answers: two }).outcome.leadsTo
+    const answers = { odds: 'likely', yes: 'The bridge falls', no: 'It holds' }
+    expect(asked).toMatchObject({ oneOf: ['askTheOracle'], answers })
+    const comes = (roll: number) =>
+      made('askTheOracle', [roll], { answers }).outcome.notes.map(({ key, with: gaps }) => [
+        key,
+        gaps?.['what'],
+      ])
+    expect(comes(26)[1]).toEqual(['ironsworn.note.comes', 'The bridge falls'])
+    expect(comes(25)[1]).toEqual(['ironsworn.note.comes', 'It holds'])
+    const before = (given: object) =>
+      ironsworn.moves['askTheOracle']
+        ?.before?.({ given: {}, answers: { ...given } })
+        .map(({ id }) => id)
+    expect(before(answers)).toEqual(['odds', 'yes', 'no'])
+    expect(before({ odds: 'likely' })).toEqual(['odds'])
   })
 
   it('IS-136: yes or no by the odds, with a turn on a double', () => {

@@ -9,8 +9,10 @@ import IconSwords from '~icons/lucide/swords'
 import IconTake from '~icons/lucide/package-plus'
 import IconTent from '~icons/lucide/tent'
 import IconBed from '~icons/lucide/bed'
+import { guardLeft } from '../../../../rules/dungeon-world/defend'
+import { npcSchema } from '../../../../rules/dungeon-world/npc'
 import { characterSchema, statSchema } from '../../../../rules/dungeon-world/sheet'
-import type { ActLook, SystemPanel } from '../../system-panel'
+import type { ActLook, BlowLook, SystemPanel } from '../../system-panel'
 import FigureForm from './FigureForm.vue'
 import LevelForm from './LevelForm.vue'
 import { levelInput } from './level-input'
@@ -26,17 +28,29 @@ const hurt: ActLook = {
   usual: { points: 1, isDirect: false },
 }
 
+const blow: BlowLook = {
+  points: 'points',
+  dice: (sheet) => npcSchema.parse(sheet).damage,
+  guard: {
+    move: 'guard',
+    given: 'incoming',
+    left: (sheet, hit) => guardLeft(characterSchema.parse(sheet), hit),
+    answers: (isSelf) => ({ aim: isSelf ? 'self' : 'ward' }),
+  },
+}
+
 /** What may be done from somebody's card, the most used first. */
 export const actLooks: NonNullable<SystemPanel['acts']> = {
-  hurt,
+  hurt: { ...hurt, blow },
   hurtNpc: hurt,
   makeCamp: {
     icon: IconTent,
     fields: [
       { kind: 'check', name: 'ownFood', label: 'dungeonWorld.makeCamp.ownFood' },
       { kind: 'check', name: 'slept', label: 'dungeonWorld.makeCamp.slept' },
+      { kind: 'order', name: 'watches', label: 'dungeonWorld.makeCamp.watchOrder' },
     ],
-    usual: { ownFood: true, slept: true },
+    usual: { ownFood: true, slept: true, watches: [] },
     isTogether: true,
   },
   recover: { icon: IconBed, form: RecoverForm, usual: { days: 1, healer: false, heal: [] } },

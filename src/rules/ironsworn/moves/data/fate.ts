@@ -10,6 +10,9 @@ const dealt = ['harm', 'stress'].map((id) => ({ id, min: 0, max: 9, initial: uns
 /** Whether it is thrown again already, to be made worse (IS-141). */
 const worse = { id: 'worse', min: 0, max: 1, initial: 0 }
 
+/** One of two outcomes that the oracle is asked about (IS-135). */
+const outcomeAsk = { rule: 'IS-135', who: 'gm', text: 80, isNeeded: true, answers: {} } as const
+
 /** A table that is rolled on; doubles mean nothing there (IS-142). */
 const tableMove = (id: string, rule: string, table: number): MoveData => ({
   id,
@@ -51,7 +54,16 @@ export const fateMoves: readonly MoveData[] = [
         rule: 'IS-135',
         leadsTo: [{ oneOf: ['companionEndureHarm'], given: { harm: 'harm' } }],
       },
-      oracle: { rule: 'IS-135', leadsTo: [{ oneOf: ['askTheOracle'] }] },
+      oracle: {
+        rule: 'IS-135',
+        asks: ['likelier', 'other'].map((id) => ({ id, ...outcomeAsk })),
+        leadsTo: [
+          {
+            oneOf: ['askTheOracle'],
+            answers: { odds: 'likely', yes: '@answer.likelier', no: '@answer.other' },
+          },
+        ],
+      },
       table: {
         rule: 'IS-141',
         leadsTo: [{ oneOf: ['rollPrice'], given: { harm: 'harm', stress: 'stress' } }],

@@ -1,0 +1,59 @@
+import { computed, ref } from 'vue'
+import { parseDice } from '../../../shared/dice-notation'
+import { useRead } from '../../bridge'
+import type { BlowLook } from '../../systems/system-panel'
+
+/** Somebody the game master plays who may have struck, and what their blow is rolled with. */
+interface Striker {
+  id: string
+  name: string
+  dice: string
+}
+
+/** Stands for nobody who lies on the table. */
+export const noStriker = ''
+
+/**
+ * Who may have struck a blow: those that what is owed is about, and those on the table. It is whom
+ * somebody says, else the first that is owed for, else the only one on the table.
+ */
+export function useStrikers(about: {
+  blow: () => BlowLook | undefined
+  system: () => string
+  /** Ids of those whom the move that is owed is about. */
+  owedFor: () => readonly string[]
+  isAsked: () => boolean
+}) {
+  const isAsked = () => about.isAsked() && about.blow() !== undefined
+  const said = ref<string>()
+  const { data: board } = useRead('sceneBoard.list', () => (isAsked() ? {} : null))
+  const { data: owedFor } = useRead('npc.byId', () => {
+    const ids = about.owedFor()
+    return isAsked() && ids.length > 0 ? { ids: [...ids] } : null
+  })
+  const strikers = computed(() => {
+    const all = [...(owedFor.value ?? []), ...(board.value ?? [])].flatMap(
+      ({ id, name, sheets }): [string, Striker][] => {
+        const sheet = sheets[about.system()]
+        return sheet ? [[id, { id, name, dice: about.blow()?.dice(sheet) ?? '' }]] : []
+      },
+    )
+    return [...new Map(all).values()]
+  })
+  const usual = computed(() => {
+    const [only, ...others] = strikers.value
+    const owed = strikers.value.find(({ id }) => about.owedFor().includes(id))
+    return (owed ?? (others.length === 0 ? only : undefined))?.id ?? noStriker
+  })
+  const striker = computed({
+    get: () => said.value ?? usual.value,
+    set: (id) => (said.value = id),
+  })
+  /** What the blow is rolled with; null where that is not known, or written in another way. */
+  const dice = computed(() => {
+    const own = strikers.value.find(({ id }) => id === striker.value)?.dice ?? ''
+    return parseDice(own) ? own : null
+  })
+
+  return { strikers, striker, said, dice }
+}
