@@ -32,6 +32,8 @@ export type ActField = {
   | { kind: 'number'; min: number; max: number }
   | { kind: 'check' }
   | { kind: 'text'; maxlength: number }
+  /** The name of somebody, of the cast or not. */
+  | { kind: 'person'; maxlength: number }
   /** Names of those who do it together, in an order or left out. */
   | { kind: 'order' }
   | {
@@ -101,9 +103,10 @@ export interface SystemPanel {
   ) => { title: Phrase; action: string } | null
   /**
    * A character on the table's sheet of the whole company; takes `sheet`, and where it names a field
-   * that it explains, as `reason` what changed that last. Says in `move` which move is to be made.
+   * that it explains, as `reason` what changed that last; where it wants it, as `name` whose it is. Says
+   * in `move` which move is to be made.
    */
-  table?: { card: Component; explains?: string }
+  table?: { card: Component; explains?: string; wantsName?: boolean }
   /** What the party shares, above the company; takes `sheet`, and says in `change` what to change. */
   party?: Component
   /** What else of its play lies on the table, below the company: each reads for itself. */

@@ -16,6 +16,8 @@ const known = {
   className: open('listed', classes),
   alignment: open('listed', ['Good', 'Lawful', 'Neutral', 'Chaotic', 'Evil']),
   damageDie: open('listed', ['d4', 'd6', 'd8', 'd10', 'd12']),
+  'inventory.tags': { ...open('listed', []), isDivided: true },
+  'bonds.with': { ...open('listed', []), isOfPeople: true },
 }
 
 /** What the fields of the sheets are chosen from. */

@@ -96,6 +96,8 @@ export interface Figure {
   min: number
   max: number
   initial: number
+  /** Whether it counts for these sheets and tracks; always where it is left out. */
+  counts?(input: Omit<MoveInput, 'dice'>): boolean
   /** What it begins with where a sheet says it: that of the actor, and the name of the target. */
   proposes?(actor: object, target: string): number
 }
@@ -119,6 +121,8 @@ export interface Move {
   isQuestion?: boolean
   /** Whether it is only made as a part of a move of several. */
   isPart?: boolean
+  /** The question that whom it is on answers by their name, by its id. */
+  namesTarget?: string
   /** Whether another character may gain by it. */
   wantsAlly?: boolean
   /** Whether somebody may be named whom the actor stands before. */

@@ -30,6 +30,8 @@ test('DW-059 a perilous journey with its three jobs is made by keys and undone a
   const { page } = table
   await openRoad(table, folder)
   await picture(table, 'road-company')
+  // The same button on every card says on whose it is.
+  await expect(page.getByRole('button', { name: 'Take damage: Maro' })).toHaveCount(1)
   expect(await inEveryTheme(page)).toEqual(clean)
   await act(page, 'Perilous journey')
   const dialog = page.getByRole('dialog', { name: 'Perilous journey' })
@@ -169,8 +171,15 @@ test('DW-085 a session ends with bonds, alignment and three questions', async ({
   await expect(dialog.getByRole('alert')).toContainText('the bond with Maro brings no XP')
   await agrees.focus()
   await page.keyboard.press('Space')
-  const who = dialog.getByRole('textbox', { name: 'Ysolt: with whom the new bond is' })
+  const who = dialog.getByRole('combobox', { name: 'Ysolt: with whom the new bond is' })
   await expect(who).toBeVisible()
+  // Names of the party and of the cast are offered, and a bond that is missing is asked for once.
+  await expect(dialog.locator('datalist option').first()).toHaveAttribute('value', 'Maro')
+  await dialog.getByRole('button', { name: 'Go on' }).press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Ysolt: no new bond is written in place of the one with Maro.',
+  )
+  await agrees.focus()
   // Enter leads from one to the next.
   await page.keyboard.press('Enter')
   await expect(who).toBeFocused()

@@ -34,6 +34,27 @@ describe('on whom it is', () => {
     expect(runOn('strike').asksTarget.value).toBe(true)
   })
 
+  it('IS-062 whom a bond is forged with is named once: on whom it is', () => {
+    const run = runOn('forgeABond', [], 'npc:Bear')
+    run.typeDice([6, 1, 2])
+    run.take(['momentum'])
+    run.answer('whose', 'self')
+    expect(run.answers.value).toMatchObject({ bondName: 'Bear' })
+    expect(run.request.value).toMatchObject({ answers: { bondName: 'Bear', whose: 'self' } })
+    run.answer('bondName', 'The bears of the hill')
+    expect(run.request.value?.answers['bondName']).toBe('The bears of the hill')
+  })
+
+  it('IS-189 the bond of a journey’s first leg is asked for on no later one', () => {
+    const journey = (ticks: number) =>
+      ({ ...foeOf('North'), purpose: 'journey', ticks }) as OutputOf<'move.tracks'>[number]
+    const asked = (tracks: OutputOf<'move.tracks'>) =>
+      runOn('undertakeAJourney', tracks).asked.value.map(({ id }) => id)
+    expect(asked([])).toEqual(['bond', 'adds'])
+    expect(asked([journey(0)])).toEqual(['bond', 'adds'])
+    expect(asked([journey(8)])).toEqual(['adds'])
+  })
+
   it('a blow at somebody goes on with no other foe’s track', () => {
     const run = runOn('strike', [foeOf('Wolf')], 'npc:Bear')
     expect(run.tracks.value).toEqual({})

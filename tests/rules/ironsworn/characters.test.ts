@@ -38,6 +38,16 @@ describe('characters', () => {
     expect(leftToChoose({ ...wrong, xpEarned: 1 })).toEqual([])
   })
 
+  it('IS-084: a companion’s health is open until it is written, whoever has it', () => {
+    const withDog = (health: object | null) =>
+      characterSchema.parse({
+        ...{ ...fresh, xpEarned: 4 },
+        assets: { Hound: { type: 'companion', abilities: [true, false, false], health } },
+      })
+    expect(leftToChoose(withDog(null))).toEqual(['companions'])
+    expect(leftToChoose(withDog({ value: 4, max: 4 }))).toEqual([])
+  })
+
   it('IS-062 IS-064: a bond of a new character is still open while its tick is missing', () => {
     expect(leftToChoose({ ...fresh, bonds: ['Hall', 'Kesh'] })).toEqual(['bonds'])
     expect(leftToChoose({ ...fresh, bonds: ['Hall', 'Kesh'], bondTicks: 2 })).toEqual([])

@@ -1,8 +1,10 @@
 import { ruleSystem } from '../../../rules'
+import type { FieldList } from '../../../rules/system/sheet/field-list'
 import { fieldWords } from '../../../rules/system/sheet/field-words'
 import type { SystemRulings } from '../../../rules/system/settings'
 import type { RuleSystem } from '../../../rules/system/system'
 import { withoutBasis } from '../../../rules/system/sheet/working-out'
+import { phrase } from '../../../shared/phrase'
 import type { WrittenChart } from '../../charts/chart-words'
 import type { CastMember } from '../cast-member'
 
@@ -14,7 +16,17 @@ function wordsOf(system: RuleSystem, below = ''): WrittenChart['words'] {
 /** What its fields are chosen from; `below` is where on the sheet they stand. */
 function listsOf({ lists }: RuleSystem, rulings: SystemRulings, sheet: object, below = '') {
   const known = lists?.(rulings, sheet) ?? {}
-  return (at: string) => known[below === '' ? at : `${below}.${at}`]
+  return (at: string): FieldList | undefined => known[below === '' ? at : `${below}.${at}`]
+}
+
+/** A list with the names of people, where it offers them. */
+function withPeople(list: FieldList | undefined, names: readonly string[]): FieldList | undefined {
+  if (!list?.isOfPeople) return list
+  const people = names.map((name) => ({
+    value: name,
+    label: phrase('runner.said', { words: name }),
+  }))
+  return { ...list, options: [...list.options, ...people] }
 }
 
 /** How it is laid out, and what its fields are for; `below` is where on the sheet they stand. */
@@ -36,15 +48,18 @@ export function sheetChart(system: string, type: CastMember['type']): WrittenCha
   return { id: system, schema, words: wordsOf(rules), ...guideOf(rules, type) }
 }
 
-/** The same with what its fields are chosen from while it is as it is now. */
+/** The same with what its fields are chosen from while it is as it is now; `names` are those of people. */
 export function withLists(
   chart: WrittenChart,
   system: string,
   rulings: SystemRulings,
   sheet: object,
+  names: readonly string[] = [],
 ): WrittenChart {
   const rules = ruleSystem(system)
-  return rules ? { ...chart, listAt: listsOf(rules, rulings, sheet) } : chart
+  if (!rules) return chart
+  const listAt = listsOf(rules, rulings, sheet)
+  return { ...chart, listAt: (at) => withPeople(listAt(at), names) }
 }
 
 /** What its figures are worked out from as something to be written; nothing where none are. */

@@ -8,6 +8,7 @@ import { isTakenByItself, type HeldModifier } from '../../../rules/moves/modifie
 import { phrase } from '../../../shared/phrase'
 import { replay } from '../../../rules/moves/runner/replay'
 import {
+  inputOf,
   modifiersOffered,
   missingTracks,
   sidesOf,
@@ -92,15 +93,18 @@ export function useMoveRun(
       isTaken: ticks.value[modifier.id] ?? wasTaken(modifier),
     })),
   )
-  /** A foe that is written down is met by its own name and rank, unless something else is said. */
+  /**
+   * Whom a move is on answers what asks for their name; a foe that is written down is met by its own name
+   * and rank. Unless something else is said.
+   */
   const known = computed((): Record<string, string> => {
     const foes = ruleSystem(table().system)?.foes
     const foe = person(draft.value.target)
-    const wants = table().moves[draft.value.move ?? '']?.wantsTracks ?? []
-    if (!foes || foe?.type !== 'npc' || !wants.some(({ purpose }) => purpose === foes.purpose)) {
-      return {}
-    }
-    return { trackName: foe.name, trackRank: foes.numbers(foe.sheet).rank }
+    const { wantsTracks = [], namesTarget } = table().moves[draft.value.move ?? ''] ?? {}
+    const named = namesTarget && foe ? { [namesTarget]: foe.name } : {}
+    const isFought = wantsTracks.some(({ purpose }) => purpose === foes?.purpose)
+    if (!foes || foe?.type !== 'npc' || !isFought) return named
+    return { ...named, trackName: foe.name, trackRank: foes.numbers(foe.sheet).rank }
   })
   /** The tracks that it is about: as said, none where that was said, else the usual ones. */
   const tracks = computed(() => {
@@ -131,6 +135,12 @@ export function useMoveRun(
       : collected.value,
   )
   const move = computed(() => table().moves[draft.value.move ?? ''])
+  /** The figures that count as things stand. */
+  const asked = computed(() =>
+    (move.value?.given ?? []).filter(
+      ({ counts }) => counts?.(inputOf(stage.value, at.value)) ?? true,
+    ),
+  )
   const actor = computed(() => person(draft.value.actor))
   const target = computed(() => person(draft.value.target))
   const ally = computed(() => person(draft.value.ally))
@@ -308,6 +318,8 @@ export function useMoveRun(
     state,
     modifiers,
     ...settled,
+    asked,
+    answers: computed(() => at.value.inputs.answers),
     missing,
     tracks,
     takeModifier,

@@ -23,7 +23,7 @@ export const dungeonWorldPanel: SystemPanel = {
     'act.level': ['levelUp'],
   },
   gmMoves: { 'dungeonWorld.gmMove.damage': 'act.hurt' },
-  table: { card: TableCard, explains: 'hp' },
+  table: { card: TableCard, explains: 'hp', wantsName: true },
   everywhere: SessionEndDialog,
   npcState(sheet) {
     const npc = npcSchema.parse(sheet)

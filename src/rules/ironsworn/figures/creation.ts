@@ -10,7 +10,7 @@ export const startingBonds = 3
 export const startingAssets = 3
 
 /** What is chosen when a character begins. */
-export type Beginning = 'stats' | 'bonds' | 'assets'
+export type Beginning = 'stats' | 'bonds' | 'assets' | 'companions'
 
 const isNew = ({ xpEarned, xpSpent }: Pick<Character, 'xpEarned' | 'xpSpent'>) =>
   xpEarned + xpSpent === 0
@@ -18,12 +18,17 @@ const isNew = ({ xpEarned, xpSpent }: Pick<Character, 'xpEarned' | 'xpSpent'>) =
 /**
  * What of a new character is not yet chosen as it must be (IS-064); empty when all is well, and
  * for whoever has gone so far that experience was earned or spent. Bonds are open while there is
- * none, and while one has not got its tick (IS-062).
+ * none, and while one has not got its tick (IS-062). A companion wants its health whenever it comes
+ * (IS-084).
  */
 export function leftToChoose(
   sheet: Pick<Character, 'stats' | 'bonds' | 'bondTicks' | 'assets' | 'xpEarned' | 'xpSpent'>,
 ): Beginning[] {
-  if (!isNew(sheet)) return []
+  const lacksHealth = Object.values(sheet.assets).some(
+    ({ type, health }) => type === 'companion' && health === null,
+  )
+  const always: Beginning[] = lacksHealth ? ['companions'] : []
+  if (!isNew(sheet)) return always
   const sorted = statSchema.options
     .map((stat) => sheet.stats[stat])
     .sort((one, other) => other - one)
@@ -32,7 +37,7 @@ export function leftToChoose(
     ['bonds', sheet.bondTicks < Math.max(sheet.bonds.length, 1)],
     ['assets', Object.keys(sheet.assets).length !== startingAssets],
   ]
-  return open.flatMap(([what, isOpen]) => (isOpen ? [what] : []))
+  return [...open.flatMap(([what, isOpen]) => (isOpen ? [what] : [])), ...always]
 }
 
 /** Ticks that so many bonds of a new character's background mark: one each, for three at most (IS-062). */

@@ -73,6 +73,7 @@ export const bondMoves: readonly MoveData[] = [
     id: 'forgeABond',
     rule: 'IS-113',
     words: wordsOf('forgeABond'),
+    namesTarget: bondName.id,
     dice: 'action',
     stats: stats('heart'),
     given: [adds],

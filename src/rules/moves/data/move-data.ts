@@ -232,6 +232,8 @@ export interface MoveData {
   given?: readonly GivenData[]
   /** Asked before the roll; what the answers bring follows after it. */
   asks?: readonly AskData[]
+  /** The question that whom it is on answers by their name. */
+  namesTarget?: string
   /** Whether it is about whoever makes it alone: nobody is on the other side. */
   isOwn?: boolean
   /** Whether it asks about the world and nothing follows from it: the game master may keep the answer. */

@@ -15,6 +15,10 @@ export interface FieldList {
   options: readonly FieldOption[]
   /** Whether words of one's own may stand there too. */
   isOpen?: boolean
+  /** Whether the names of the party and of the cast are offered as well. */
+  isOfPeople?: boolean
+  /** Whether a comma ends a piece of it, as Enter does. */
+  isDivided?: boolean
 }
 
 /** What the fields of a system's sheets are chosen from, by dotted path without places in lists. */

@@ -112,7 +112,7 @@ export const actLooks: NonNullable<SystemPanel['acts']> = {
   writeBond: {
     icon: IconHeart,
     fields: [
-      { kind: 'text', name: 'who', label: 'dungeonWorld.writeBond.who', maxlength: 60 },
+      { kind: 'person', name: 'who', label: 'dungeonWorld.writeBond.who', maxlength: 60 },
       { kind: 'text', name: 'text', label: 'dungeonWorld.writeBond.text', maxlength: 120 },
     ],
     usual: { who: '', text: '' },
