@@ -226,15 +226,14 @@ test('IS-108 IS-189 IS-109 IS-113 a bond is forged by its name, a journey goes t
   await expect(page.getByRole('heading', { name: 'Swear an Iron Vow' })).toBeVisible()
   const who = page.getByRole('radio', { name: 'Asta' })
   await expect(who).toBeFocused()
-  // A die in its own field is kept, and who it was is still to be said.
+  // A digit says who it is; once that is said, it is a die wherever dice are typed.
+  await page.keyboard.press('1')
+  await expect(who).toBeChecked()
   const dice = page.getByRole('textbox', { name: 'Dice of Swear an Iron Vow' })
   await dice.focus()
   await page.keyboard.press('4')
   await expect(dice).toHaveValue('4 ')
   await expect(page.getByText('These keys were not taken')).toBeHidden()
-  await who.focus()
-  await page.keyboard.press('Enter')
-  await expect(who).toBeChecked()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Throw it away' }).click()
   await expect(page.getByRole('heading', { name: 'Swear an Iron Vow' })).toBeHidden()

@@ -103,6 +103,21 @@ describe('on whom it is', () => {
     expect(alone.request.value).toMatchObject({ move: 'guard', picks: ['c'] })
   })
 
+  it('DW-019 whom Defend is made for is whom it guards', () => {
+    const people = ['Ysolt', 'Maro'].map((name): MovePerson => ({
+      ...{ type: 'character', id: name, key: `character:${name}`, name },
+      sheet: dungeonWorld.sheets.character.parse({}),
+    }))
+    const table = { system: dungeonWorld.id, moves: dungeonWorld.moves, people }
+    const opening = { move: 'defend', actor: 'character:Ysolt', target: 'character:Maro' }
+    const run = useMoveRun(() => table, opening)
+    run.typeDice([5, 6])
+    expect(run.request.value).toMatchObject({ answers: { ward: 'Maro' } })
+    const alone = useMoveRun(() => table, { ...opening, target: undefined })
+    alone.typeDice([5, 6])
+    expect(alone.request.value?.answers).toEqual({})
+  })
+
   it('DW-043 is not asked of a last breath', () => {
     expect(dungeonWorld.moves['lastBreath']?.targetKinds).toEqual([])
   })

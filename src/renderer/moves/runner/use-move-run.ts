@@ -5,7 +5,7 @@ import type { Move } from '../../../rules/moves/move'
 import type { Swap } from '../../../rules/moves/effect'
 import type { HelpAhead } from '../../../rules/moves/together/help'
 import { isTakenByItself, type HeldModifier } from '../../../rules/moves/modifiers'
-import { phrase } from '../../../shared/phrase'
+import { phrase, type Phrase } from '../../../shared/phrase'
 import { replay } from '../../../rules/moves/runner/replay'
 import {
   inputOf,

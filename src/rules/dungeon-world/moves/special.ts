@@ -20,6 +20,7 @@ const wardAsk: Ask = {
 export function withWard(move: Move): Move {
   const asking: Move = {
     ...move,
+    namesTarget: wardAsk.id,
     after: (input, picks) => [
       ...(move.after?.(input, picks) ?? []),
       ...(move.read(input).band === '6-' ? [] : [wardAsk]),
