@@ -10,8 +10,8 @@ const dealt = ['harm', 'stress'].map((id) => ({ id, min: 0, max: 9, initial: uns
 /** Whether it is thrown again already, to be made worse (IS-141). */
 const worse = { id: 'worse', min: 0, max: 1, initial: 0 }
 
-/** One of two outcomes that the oracle is asked about (IS-135). */
-const outcomeAsk = { rule: 'IS-135', who: 'gm', text: 80, isNeeded: true, answers: {} } as const
+/** One of two outcomes that the oracle is asked about, where it is written down (IS-135). */
+const outcomeAsk = { rule: 'IS-135', who: 'gm', text: 80, answers: {} } as const
 
 /** A table that is rolled on; doubles mean nothing there (IS-142). */
 const tableMove = (id: string, rule: string, table: number): MoveData => ({
