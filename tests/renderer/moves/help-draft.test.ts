@@ -52,6 +52,7 @@ describe('what the runner shows', () => {
       target: { type: 'npc' as const, id: 'vane' },
       cause: { key: 'ironFist.engage.title' },
       tracks: {},
+      answers: {},
       missionId: null,
     }
     const nameOf = (id: string) => id
