@@ -189,6 +189,7 @@ test('DW-085 a session ends with bonds, alignment and three questions', async ({
   await page.keyboard.type('I will bring her home')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('combobox', { name: /^Bond of Tamsin/ })).toBeFocused()
+  await expect(dialog.getByRole('alert')).toBeHidden()
   await picture(table, 'road-bonds')
   expect(await inEveryTheme(page)).toEqual(clean)
   await dialog.getByRole('button', { name: 'Go on' }).focus()
