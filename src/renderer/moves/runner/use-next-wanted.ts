@@ -71,9 +71,9 @@ export function useNextWanted(run: MoveRun, options: Options) {
       wanted.value = phrase('move.chooseActor')
       return
     }
-    const { refused, wanted: next } = run.read.value
-    const open = run.wantsTarget.value ? phrase('moves.sayWhom') : next
-    wanted.value = refused ?? open ?? phrase('move.wanted')
+    // Before the dice lie it is the questions that are open.
+    const next = run.wanted.value ?? run.read.value.wanted
+    wanted.value = next ?? phrase(run.wantsTarget.value ? 'moves.sayWhom' : 'move.wanted')
   }
 
   /** Goes to what keeps the move from landing, and says what that is. */
