@@ -10,7 +10,7 @@ import { screenChart } from './charts'
 import { el } from './element'
 import { fightSheet, foeSheet } from './fights'
 import { frontSheet, trackCard } from './fronts'
-import { gmNouns, nounsOf, type Form } from '../../shared/print/forms'
+import { isGmOnly, nounsOf, type Form } from '../../shared/print/forms'
 import type { PrintedThing, PrintOrder } from './order'
 import { readPerson } from './people'
 import { blankSheet, sheetPages } from './record-sheet'
@@ -69,7 +69,7 @@ const printing: Record<Form, Printing> = {
 export function pagesOf(read: Read, order: PrintOrder): DocumentElement[] {
   const { form, reader } = order
   const things = order.things.filter(
-    ({ noun }) => nounsOf[form].includes(noun) && !(reader === 'players' && gmNouns.has(noun)),
+    ({ noun }) => nounsOf[form].includes(noun) && !(reader === 'players' && isGmOnly(form, noun)),
   )
   const pages = printing[form](read, { ...order, things })
   if (things.length === 0 || pages.length === 0) refuse('refusal.nothingToPrint')

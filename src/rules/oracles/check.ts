@@ -41,20 +41,20 @@ function checkRow({ line, from, to, text }: WrittenRow, dice: TableDice): TableP
   return text === '' ? [{ line, words: phrase('oracle.bad.noText') }] : []
 }
 
+/** Totals that no row has. */
+const gap = (from: number, to: number) =>
+  phrase(from === to ? 'oracle.bad.gapAt' : 'oracle.bad.gap', from === to ? { from } : { from, to })
+
 function checkCover(rows: readonly WrittenRow[], dice: TableDice): TableProblem[] {
   const { least, most } = rangeOf(dice)
   const problems: TableProblem[] = []
   let next = least
   for (const { line, from, to } of rows.toSorted((one, other) => one.from - other.from)) {
-    if (from > next) {
-      problems.push({ line, words: phrase('oracle.bad.gap', { from: next, to: from - 1 }) })
-    }
+    if (from > next) problems.push({ line, words: gap(next, from - 1) })
     if (from < next) problems.push({ line, words: phrase('oracle.bad.overlap', { from }) })
     next = Math.max(next, to + 1)
   }
-  if (next <= most) {
-    problems.push({ line: 0, words: phrase('oracle.bad.gap', { from: next, to: most }) })
-  }
+  if (next <= most) problems.push({ line: 0, words: gap(next, most) })
   return problems
 }
 

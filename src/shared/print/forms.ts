@@ -51,9 +51,8 @@ export const usualForm: Readonly<Record<PrintedNoun, Form>> = {
 }
 
 /** What is the game master's alone, whoever else is named as its reader. */
-export const gmNouns: ReadonlySet<PrintedNoun> = new Set([
-  'encounter',
-  'front',
-  'oracle_table',
-  'chart',
-])
+const gmNouns: ReadonlySet<PrintedNoun> = new Set(['encounter', 'front', 'oracle_table', 'chart'])
+
+/** Whether a thing printed in a form is the game master's alone: so are the foes of a fight. */
+export const isGmOnly = (form: Form, noun: PrintedNoun) =>
+  gmNouns.has(noun) || (form === 'fights' && noun === 'npc')

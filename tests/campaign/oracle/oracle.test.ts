@@ -46,7 +46,8 @@ describe('a table of the campaign', () => {
   })
 
   it.each([
-    ['a gap', '1-2 Rain\n4-6 Sun', 'oracle.bad.gap', 2],
+    ['a gap', '1-2 Rain\n5-6 Sun', 'oracle.bad.gap', 2],
+    ['one total that no row has', '1-2 Rain\n4-6 Sun', 'oracle.bad.gapAt', 2],
     ['an overlap', '1-3 Rain\n3-6 Sun', 'oracle.bad.overlap', 2],
     ['a loop', '1-3 Rain\n4-6 [[Sky]]', 'oracle.bad.loop', 2],
     ['the wrong dice', '1-3 Rain\n4-9 Sun', 'oracle.bad.outOfRange', 2],

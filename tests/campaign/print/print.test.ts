@@ -249,6 +249,7 @@ describe('for players', () => {
     const table = await sampleWorkspace()
     for (const [form, thing] of [
       ['fights', fight],
+      ['fights', npc('npc-raider-1')],
       ['fronts', { noun: 'front', id: 'front-drowned-bell' }],
       ['fronts', { noun: 'track', id: 'track-river' }],
     ] as const) {
