@@ -48,8 +48,9 @@ describe('a pasted table', () => {
 
 describe('a bad table is told line by line', () => {
   it.each([
-    ['a gap', '1-2 Rain\n4-6 Sun', ['2 gap']],
-    ['a gap at the end', '1-2 Rain\n3-5 Sun', ['0 gap']],
+    ['a gap', '1-2 Rain\n5-6 Sun', ['2 gap']],
+    ['one total without a row', '1-2 Rain\n4-6 Sun', ['2 gapAt']],
+    ['a gap at the end', '1-2 Rain\n3-4 Sun', ['0 gap']],
     ['an overlap', '1-3 Rain\n3-6 Sun', ['2 overlap']],
     ['the wrong dice', '1-3 Rain\n4-8 Sun', ['2 outOfRange']],
     ['a range backwards', '3-1 Rain\n4-6 Sun', ['1 backwards']],
