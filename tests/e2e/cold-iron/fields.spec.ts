@@ -55,7 +55,8 @@ test('a number of a declaration is typed over, and Enter and Shift+Enter go on f
   await test.step('the range of a shot: typed over, and on to the target', async () => {
     await pick()
     const range = bench.getByRole('spinbutton', { name: 'Hexes to the target' })
-    await range.click()
+    await hands.press('Shift+h')
+    await expect(range).toBeFocused()
     await hands.type('6')
     await hands.press('Tab')
     for (const go of [() => range.click(), () => range.focus()]) {
