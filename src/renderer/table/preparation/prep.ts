@@ -72,9 +72,10 @@ export function rowName({ kind, name, quantity }: PrepRow): Phrase {
   return phrase('prep.times', { name, quantity })
 }
 
-/** What a row does, and how often, in words; nothing of one that only comes once. */
-export function rowDoes({ every, tick }: PrepRow): Phrase[] {
+/** In which group a row comes, what it does, and how often, in words; nothing of one that only comes once. */
+export function rowDoes({ group, every, tick }: PrepRow): Phrase[] {
   return [
+    ...(group === '' ? [] : [phrase('prep.inGroup', { group })]),
     ...(tick ? [phrase(`prep.harmText.${tick.kind}`, { dice: tick.dice })] : []),
     ...(every === null ? [] : [phrase('prep.again', { count: every })]),
   ]
