@@ -37,6 +37,10 @@ export function digitOf({ key, code, ctrlKey, metaKey, altKey }: KeyPress): stri
   return digit ?? (/^\d$/.test(key) ? key : '')
 }
 
+/** Whether it is R alone: that rolls the app's own dice where some are asked for. */
+export const isRollKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
+  key.toLowerCase() === 'r' && !ctrlKey && !metaKey && !altKey
+
 /** The combination of a key press; empty while only modifiers are held. */
 export function keysOf(press: KeyPress, mac = isMac): Keys {
   const held = mac ? press.metaKey : press.ctrlKey

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { words } from '../../../src/campaign/words'
 import { content } from '../../support/dump'
 import { sampleWorkspace } from '../../support/workspace'
 
@@ -34,6 +35,23 @@ describe('holds', () => {
     expect((await sheet(maro.id)).xp).toBe(xp + 1)
     expect((await sheet(ysolt.id)).advantageDie).toBe(die + 1)
     expect(await run('hold.list', {})).toEqual([])
+  })
+
+  it('IF-033 over a situation are told with it, in the words of the table or in ours', async () => {
+    const told: string[] = []
+    for (const about of ['the reeds', '']) {
+      const { run } = await sampleWorkspace()
+      const asked = { system, move: 'perception', actor: ysolt, dice: [4, 4], typed: true }
+      await run('move.confirm', { ...asked, about })
+      const [hold] = await run('hold.list', {})
+      const option = hold?.options[0]?.id ?? ''
+      await run('hold.spend', { holdId: hold?.id ?? '', option })
+      const facts = (await run('journal.recent', { limit: 3 })).map(({ fact }) => fact)
+      const spent = facts.find(({ kind }) => kind === 'hold.spent')
+      told.push(spent ? words.tell(spent) : '')
+    }
+    expect(told[0]).toMatch(/^Ysolt spent a hold on the reeds: ./)
+    expect(told[1]).toMatch(/^Ysolt spent a hold on what is at hand: ./)
   })
 
   it('IF-025 refuses a weighty request that the holds do not reach for', async () => {

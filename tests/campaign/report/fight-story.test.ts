@@ -21,6 +21,7 @@ const fight = (id: string, more: Partial<Fight> = {}) =>
   ({
     ...{ id, name: 'At the ford', status: 'over', characterOf: new Map() },
     seen: new Set(['Wat']),
+    cameIn: new Map(),
     turns: [{ turn: 1, blows: 2, points: 9, fell: ['Wat'] }],
     tolls: [
       toll('Maro', 'party'),
@@ -83,6 +84,17 @@ describe('a fight in sentences', () => {
     const seen = new Set(['Wat', 'The hidden one'])
     for (const id of ids) expect(told(fight(id, { seen }))[0]).toMatch(/two foes/)
     expect(told(fight('fight-1', { seen })).at(-1)).toContain('The hidden one')
+  })
+
+  it('counts at the beginning nobody who came later', () => {
+    const tolls = ['Maro', 'Wat', 'Wolf'].map((label) =>
+      toll(label, label === 'Maro' ? 'party' : 'foe'),
+    )
+    const seen = new Set(['Wat', 'Wolf'])
+    const more = { tolls, seen, notable: [] }
+    expect(told(fight('fight-1', more))[0]).toMatch(/two foes, Wat and Wolf/)
+    const cameIn = new Map([['Wolf', 2]])
+    expect(told(fight('fight-1', { ...more, cameIn }))[0]).toMatch(/one foe, Wat/)
   })
 
   it('counts no foes where none was ever shown: some may have done nothing', () => {

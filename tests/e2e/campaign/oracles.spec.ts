@@ -123,7 +123,7 @@ test('a question, a pack taken in, tables rolled, one of the own mended while it
   const rows = drawer.getByLabel('Rows')
   await rows.fill('1-2 Rain\n4-6 Sun')
   await expect(drawer.getByText('Line 2:')).toBeVisible()
-  await expect(drawer.getByText('No row covers 3 to 3.')).toBeVisible()
+  await expect(drawer.getByText('No row covers 3.')).toBeVisible()
   await rows.press('Control+Enter')
   await expect(drawer.getByRole('button', { name: /^Weather/ })).toHaveCount(0)
   expect(await inEveryTheme(page)).toEqual(clean)

@@ -108,7 +108,7 @@ test('what is turned to the players: a curtain by one key, a break, a scene, a h
   await expect(players.getByText('A moment, please.')).toBeVisible()
   await expect(company).toBeHidden()
   // Whoever sits before the game master's own screen sees what lies on the other one.
-  const sign = page.getByRole('banner').getByRole('button', { name: /^Players see/ })
+  const sign = page.getByRole('banner').getByRole('button', { name: /^Turned to the players/ })
   await expect(sign).toHaveText(/Curtain/)
   await hands.press('F9')
   await expect(company).toBeVisible()
@@ -297,7 +297,7 @@ test('the players’ window comes back with the program where it stood, behind t
   if (!back) throw new Error('the players’ window did not come back')
   const company = back.getByRole('region', { name: 'The company' })
   await expect(
-    again.page.getByRole('banner').getByRole('button', { name: /^Players see/ }),
+    again.page.getByRole('banner').getByRole('button', { name: /^Turned to the players/ }),
   ).toHaveText(/Curtain/)
   await expect(back.getByText('A moment, please.')).toBeVisible()
   await expect(company).toBeHidden()

@@ -194,10 +194,13 @@ export function fightStory(words: Speaker, fight: Fight, nameOf: Name): Told[] {
   })
   // Of foes that were never shown only those are known who did something: how many there were is not.
   const isCounted = foes.some((foe) => fight.seen.has(foe.id))
-  const names = foesByName(foes)
+  // Who came later is told where they came.
+  const early = foes.filter((foe) => !fight.cameIn.has(foe.id))
+  const atFirst = isCounted && early.length > 0 ? early : foes
+  const names = foesByName(atFirst)
   const named = names === '' ? '' : words.t('report.story.named', { names })
   const opening = isCounted
-    ? tell('opening', { party, count: foes.length, named })
+    ? tell('opening', { party, count: atFirst.length, named })
     : tell('openingUncounted', { party, foes: names || words.t('report.story.theirFoes') })
   const ending = endingOf(tell, fight, people, isCounted)
   // Each keeps its number, whichever way they are put in order: own words for them hang on it.

@@ -1,6 +1,9 @@
 import { phrase } from '../../../shared/phrase'
-import type { HelpAhead, HelpRules } from '../../moves/together/help'
+import type { Help, HelpAhead, HelpRules } from '../../moves/together/help'
 import { defaultSettings, type Deciding } from '../settings'
+
+/** What the helped wanted is got for them where all goes well, and at no less (IF-040, IF-041). */
+const obtains: readonly Help['band'][] = ['sure', '10+']
 
 /**
  * Help Someone (IF-039 to IF-042). `sure`: the GM rules that the help cannot fail, and the 10+
@@ -9,8 +12,9 @@ import { defaultSettings, type Deciding } from '../settings'
 export function helpFor(settings: Deciding<'help.max'> = defaultSettings): HelpRules {
   return {
     max: settings['help.max'],
+    obtains,
     read({ band, use, onMiss }) {
-      const step = use === 'obtain' ? 0 : 1
+      const step = use === 'obtain' && obtains.includes(band) ? 0 : 1
       if (band === 'sure' || band === '10+') return { step, against: null, rule: 'IF-040' }
       if (band === '7-9') return { step, against: 'helper', rule: 'IF-041' }
       if (onMiss === 'worse') return { step: -1, against: 'helped', rule: 'IF-042' }

@@ -20,6 +20,8 @@ export interface HelpRead {
 export interface HelpRules {
   /** Helpers whose steps count for one roll. */
   max: number
+  /** How it must have gone for the helper to obtain what was wanted. */
+  obtains: readonly Help['band'][]
   read(help: Help): HelpRead
 }
 

@@ -39,6 +39,16 @@ describe('CI-022: the end of the turn before it is closed', () => {
     expect(unused.map(({ combatantId }) => combatantId)).toEqual(['b'])
   })
 
+  it('CI-164: does not name one who acted in a grapple as having done nothing', () => {
+    const begun = until(send(gather(fighter('a'), fighter('b', {}, {}, 'foe')), begin), 'upkeep')
+    const member = (id: string, deed: string) => ({ members: [{ id, deed }] })
+    const grapples = [{ id: 'g', sides: { a: member('a', 'done'), b: member('b', 'none') } }]
+    const handToHand = { ...begun.context.handToHand, grapples }
+    const end = { ...begun, context: { ...begun.context, handToHand } } as unknown as Table
+    const unused = at(end).filter(({ kind }) => kind === 'unused')
+    expect(unused.map(({ combatantId }) => combatantId)).toEqual(['b'])
+  })
+
   it('CI-078: says why somebody gets no fatigue of the turn', () => {
     const people = [fighter('a'), fighter('b', {}, { berserk: true }, 'foe'), fighter('c')]
     const begun = until(send(gather(...people), begin), 'attacks')

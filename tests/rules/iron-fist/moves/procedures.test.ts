@@ -6,14 +6,15 @@ import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 import { made, told } from './play'
 
 describe('Help Someone', () => {
-  const { read, max } = helpFor()
+  const { read, max, obtains } = helpFor()
 
   it.each([
     ['10+', 'step', 'noHelp', 1, null],
     ['sure', 'step', 'noHelp', 1, null],
     ['10+', 'obtain', 'noHelp', 0, null],
     ['7-9', 'step', 'noHelp', 1, 'helper'],
-    ['7-9', 'obtain', 'noHelp', 0, 'helper'],
+    // What they wanted is got for them at 10+ alone.
+    ['7-9', 'obtain', 'noHelp', 1, 'helper'],
     ['6-', 'step', 'noHelp', 0, 'helper'],
     ['6-', 'step', 'worse', -1, 'helped'],
   ] as const)(
@@ -22,6 +23,10 @@ describe('Help Someone', () => {
       expect(read({ band, use, onMiss })).toMatchObject({ step, against })
     },
   )
+
+  it('IF-040 IF-041 what they wanted is got for them at 10+ alone, and where the help cannot fail', () => {
+    expect(obtains).toEqual(['sure', '10+'])
+  })
 
   it('IF-040 one helper a roll, unless the campaign says more', () => {
     expect(max).toBe(1)

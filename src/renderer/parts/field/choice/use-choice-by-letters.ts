@@ -6,9 +6,12 @@ const pause = 1000
 
 /**
  * Letters typed on radio buttons choose the one whose words begin with them, as in any list that opens:
- * there they are no shortcuts. One that begins nothing is refused aloud. Answers the listener.
+ * there they are no shortcuts. One that begins nothing goes to `otherwise`, which answers whether it takes
+ * it, and else is refused aloud. Answers the listener.
  */
-export function useChoiceByLetters(): (event: KeyboardEvent) => void {
+export function useChoiceByLetters(
+  otherwise: (event: KeyboardEvent) => boolean = () => false,
+): (event: KeyboardEvent) => void {
   const ahead = useTypeAhead()
   const { startsWith } = useFilter({ sensitivity: 'base' })
   let typed = ''
@@ -25,6 +28,7 @@ export function useChoiceByLetters(): (event: KeyboardEvent) => void {
     last = timeStamp
     const all = [...group.querySelectorAll<HTMLElement>('[role=radio]:enabled')]
     const meant = all.find(({ textContent }) => startsWith(textContent.trim(), typed))
+    if (!meant && otherwise(event)) return
     if (!meant) return ahead.refuse([key])
     meant.focus()
     meant.click()

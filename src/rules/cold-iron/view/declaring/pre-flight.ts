@@ -5,6 +5,7 @@ import { sum, type Sum } from '../../../../shared/term'
 import type { Combatant } from '../../combatant/combatant'
 import { conditionOf, currentHitPoints, isSenseless, stunLasts } from '../../body/condition'
 import { wordsIn } from '../../describe'
+import { grappleWith, memberIn } from '../../hand-to-hand/grapple'
 import { isIdle, isPresent } from '../../turn/body/ability'
 import type { FightContext, FightSnapshot } from '../../fight-model/context'
 import { combatantOf, everyone } from '../../turn/core/fight'
@@ -124,7 +125,12 @@ function isUnused(fight: FightContext, who: Combatant): boolean {
   // Who waits may load meanwhile (CI-145), and has done something then.
   const idle = !declared || (declared.kind === 'wait' && declared.loads === undefined)
   const struck = fight.attacks.some(({ attackerId }) => attackerId === who.id)
-  return idle && !struck && !isSenseless(who) && !who.state.asleep && !isIdle(fight, who)
+  // What is done in a grapple is declared to nobody (CI-164).
+  const grapple = grappleWith(fight.handToHand.grapples, who.id)
+  const grappled = grapple !== null && memberIn(grapple, who.id)?.deed !== 'none'
+  return (
+    idle && !struck && !grappled && !isSenseless(who) && !who.state.asleep && !isIdle(fight, who)
+  )
 }
 
 function line(kind: PreFlightKind, { id }: Combatant, said: Phrase): PreFlightLine {
