@@ -70,7 +70,8 @@ test('IS-017 IS-028 IS-135 the adviser tells what a burn does, a match asks the 
   await beginMove(page, 'Brand', 'out of supply')
   await expect(page.getByText('As it fell')).toBeHidden()
   await expect(page.getByRole('button', { name: /^Out of Supply: 0/ })).toBeHidden()
-  await expect(page.getByText('Points to share out: 1. Shared out so far: 0.')).toBeVisible()
+  const open = 'Points to share out: 1. Shared out so far: 0.'
+  await expect(page.getByText(open, { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
   await page.getByRole('spinbutton', { name: 'Of them spirit' }).focus()
   await page.keyboard.press('ArrowUp')

@@ -41,8 +41,13 @@ describe('CI-022: the end of the turn before it is closed', () => {
 
   it('CI-164: does not name one who acted in a grapple as having done nothing', () => {
     const begun = until(send(gather(fighter('a'), fighter('b', {}, {}, 'foe')), begin), 'upkeep')
-    const member = (id: string, deed: string) => ({ members: [{ id, deed }] })
-    const grapples = [{ id: 'g', sides: { a: member('a', 'done'), b: member('b', 'none') } }]
+    const side = (id: string, deed: string) => ({
+      members: [{ id, deed, kept: [], inHand: null, joined: 1, pinned: false }],
+      pin: null,
+    })
+    const sides = { a: side('a', 'done'), b: side('b', 'none') }
+    const whole = { id: 'g', manner: 'standing', mayPullDown: null, first: null, free: null }
+    const grapples = [{ ...whole, sides }]
     const handToHand = { ...begun.context.handToHand, grapples }
     const end = { ...begun, context: { ...begun.context, handToHand } } as unknown as Table
     const unused = at(end).filter(({ kind }) => kind === 'unused')
