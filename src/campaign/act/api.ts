@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { isDone, type Act } from '../../rules/system/act'
-import type { Ref } from '../../shared/fact'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
 import { advance, spanSchema } from '../calendar/advance'
 import { command } from '../define'
 import type { FactPlace, Read, Write } from '../file/handles'
-import { memberSchema } from '../move/input'
+import { memberSchema, type MemberRef } from '../move/input'
 import { enqueue, takeFromQueue } from '../move/queue'
 import { moveOf } from '../move/run'
 import { endRest } from '../pool/come-back'
@@ -53,9 +52,8 @@ function actOf(read: Read, { system, act }: Pick<ActInput, 'system' | 'act'>): A
   return found ?? refuse('refusal.unknownAct', { act })
 }
 
-function perform(write: Write, request: ActInput, place: FactPlace) {
+function perform(write: Write, act: Act, request: ActInput, place: FactPlace) {
   const { system, member, by } = request
-  const act = actOf(write, request)
   if (act.on !== member.type) refuse('refusal.unknownAct', { act: request.act })
   const known = act.input.safeParse(request.input)
   if (!known.success) throw new Refusal(phrase('invalid.act', { act: request.act }), 'invalid')
@@ -72,19 +70,27 @@ function perform(write: Write, request: ActInput, place: FactPlace) {
   return { notes, keeps }
 }
 
-/** Keeps in mind, once for all of them, what each of several has left to be kept. */
-function keep(write: Write, each: readonly { keeps: Phrase[] }[], about: Ref[], place: FactPlace) {
-  const all = each.flatMap(({ keeps }) => keeps)
-  const once = new Map(all.map((words) => [JSON.stringify(words), words]))
-  remind(write, [...once.values()], about, place)
-}
-
-/** The same, and what was to be kept in mind until then is done with. */
-function performAndSettle(write: Write, request: ActInput, place: FactPlace) {
+/**
+ * Does it to each of several, by their own sheet. What was to be kept in mind until then is done with, and
+ * what it leaves to be kept in mind is so once for them all. Answers what is told of it.
+ */
+function performAndSettle(
+  write: Write,
+  { members, ...request }: Omit<ActInput, 'member'> & { members: readonly MemberRef[] },
+  place: FactPlace,
+): Phrase[] {
   const act = actOf(write, request)
-  const done = perform(write, request, place)
-  if (act.settles) settleBlow(write, act, request.member.id, request.owedId)
-  return done
+  const each = members.map((member) => {
+    const done = perform(write, act, { ...request, member }, place)
+    if (act.settles) settleBlow(write, act, member.id, request.owedId)
+    return done
+  })
+  const keeps = new Map(
+    each.flatMap((done) => done.keeps.map((words) => [JSON.stringify(words), words])),
+  )
+  const about = members.map(({ type, id }) => refOf(write, type, id))
+  remind(write, [...keeps.values()], about, place)
+  return each.flatMap(({ notes }) => notes)
 }
 
 export const actApi = {
@@ -96,13 +102,13 @@ export const actApi = {
         move: `@${actOf(read, request).title.key}`,
         name: refOf(read, request.member.type, request.member.id).name,
       }),
-    run(write, { missionId: mission, ...request }) {
-      const place = { missionId: mission ?? null }
-      const { type, id } = request.member
-      const done = performAndSettle(write, request, place)
-      keep(write, [done], [refOf(write, type, id)], place)
-      return { notes: done.notes }
-    },
+    run: (write, { missionId: mission, member, ...request }) => ({
+      notes: performAndSettle(
+        write,
+        { ...request, members: [member] },
+        { missionId: mission ?? null },
+      ),
+    }),
   }),
 
   /** The same for several at once, each by their own sheet: a camp, and how long it lasts where that is said. */
@@ -117,13 +123,10 @@ export const actApi = {
         move: `@${actOf(read, request).title.key}`,
         name: members.map(({ type, id }) => refOf(read, type, id).name).join(', '),
       }),
-    run(write, { members, lasts, missionId: mission, ...request }) {
-      const place = { missionId: mission ?? null }
-      const each = members.map((member) => performAndSettle(write, { ...request, member }, place))
-      const about = members.map(({ type, id }) => refOf(write, type, id))
-      keep(write, each, about, place)
+    run(write, { lasts, missionId: mission, ...request }) {
+      const notes = performAndSettle(write, request, { missionId: mission ?? null })
       const passed = lasts ? advance(write, { ...lasts, doing: 'rest' }) : null
-      return { notes: each.flatMap(({ notes }) => notes), passed }
+      return { notes, passed }
     },
   }),
 
@@ -151,7 +154,7 @@ export const actApi = {
       if (settled.owedId !== undefined) {
         settle(write, owedById(write, settled.owedId), 'made', words.t(`history.acts.${title}`))
       }
-      const notes = acts.flatMap((each) => perform(write, each, place).notes)
+      const notes = acts.flatMap((each) => perform(write, actOf(write, each), each, place).notes)
       for (const { move, ...queued } of leadsTo) {
         moveOf(write, { system: queued.system, move })
         enqueue(write, { ...queued, oneOf: [move], cause: phrase(`cause.${title}`) }, place)

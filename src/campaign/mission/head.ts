@@ -37,7 +37,7 @@ export function tellPreparation(
  * A client, and who pays, are written as words: where those name somebody who is called otherwise now, they
  * follow. A name that others have as well may mean them, and stays.
  */
-export function followName(write: Write, names: { before: string; now: string }): void {
+export function followNameInMissions(write: Write, names: { before: string; now: string }): void {
   const { isShared } = write.get<{ isShared: number }>(
     `SELECT EXISTS (SELECT 1 FROM npc WHERE name = @before COLLATE NOCASE)
        OR EXISTS (SELECT 1 FROM character WHERE name = @before COLLATE NOCASE) AS isShared`,

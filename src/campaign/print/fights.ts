@@ -1,7 +1,12 @@
 import type { CombatantOf } from '../../rules/system/fight/combat'
 import { readFight } from '../encounter/fight'
 import { figuresOf, sheetWith } from '../encounter/overrides'
-import { combatantsIn, encounterById, figuresIn, type EncounterRecord } from '../encounter/prepared'
+import {
+  combatantsIn,
+  encounterById,
+  type CombatantEntry,
+  type EncounterRecord,
+} from '../encounter/prepared'
 import { nextTurn, timelineOf, type TimelineEntry } from '../encounter/timeline'
 import type { Read } from '../file/handles'
 import type { DocumentElement } from '../report/document/tree'
@@ -28,23 +33,31 @@ interface Fighting {
   group: string
 }
 
+type Entering = Pick<CombatantEntry, 'id' | 'label' | 'side' | 'group' | 'sheet' | 'overrides'>
+
+/** Somebody as they would enter a fight. */
+function entering(encounter: EncounterRecord, entry: Entering): Fighting {
+  const rules = combatOf(encounter.system)
+  const { id, label, side, group, overrides } = entry
+  const sheet = sheetWith(rules, entry.sheet, overrides)
+  return {
+    group,
+    combatant: { id, label, side, sheet, state: rules.enter(sheet) },
+    figures: figuresOf(rules, entry.sheet, overrides).map((each) => ({
+      label: words.say(each.label),
+      value: each.value,
+    })),
+  }
+}
+
 /** Everybody in a fight: as it stands where it runs, else as they would enter it. */
 function fightersIn(read: Read, encounter: EncounterRecord): Fighting[] {
-  const rules = combatOf(encounter.system)
   const now: Record<string, CombatantOf<object, object>> = encounter.status === 'running'
     ? readFight(read, encounter.id).combatants
     : {}
   return combatantsIn(read, encounter).map((entry) => {
-    const sheet = sheetWith(rules, entry.sheet, entry.overrides)
-    const { id, label, side, group } = entry
-    return {
-      group,
-      combatant: now[id] ?? { id, label, side, sheet, state: rules.enter(sheet) },
-      figures: figuresIn(encounter, entry).map((each) => ({
-        label: words.say(each.label),
-        value: each.value,
-      })),
-    }
+    const each = entering(encounter, entry)
+    return { ...each, combatant: now[entry.id] ?? each.combatant }
   })
 }
 
@@ -105,13 +118,9 @@ function later(read: Read, encounter: EncounterRecord, entries: readonly Timelin
     const { id, npcId, side, quantity, group, doneTurn } = row
     const own = npcId === null ? undefined : sheetsOf(read, 'npc', npcId)[encounter.system]
     if (own === undefined || side === null || doneTurn !== null) return []
-    const sheet = sheetWith(rules, own, {})
-    const combatant = { id, label: comingWords(row), side, sheet, state: rules.enter(sheet) }
-    const figures = figuresOf(rules, own, {}).map(({ label, value }) => ({
-      label: words.say(label),
-      value,
-    }))
-    return [fighter(encounter, { combatant, figures, group }, quantity ?? 1)]
+    const newcomer = { id, label: comingWords(row), side, group, overrides: {} }
+    const each = entering(encounter, { ...newcomer, sheet: rules.sheetFrom(own) })
+    return [fighter(encounter, each, quantity ?? 1)]
   })
   return each.length > 0 ? [el('h2', words.t('print.later')), ...each] : []
 }

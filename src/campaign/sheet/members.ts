@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refuse } from '../../shared/reply'
 import { followName, followTemplate } from '../encounter/template'
-import { followName as followInMissions } from '../mission/head'
+import { followNameInMissions } from '../mission/head'
 import type { Binding, Read, Write } from '../file/handles'
 import type { MemberRef } from '../move/input'
 import { playRulesOf } from '../setting/play-rules'
@@ -170,7 +170,7 @@ export function editMember(
     if (isRenamed) {
       const names = { before: before.name, now: now.name }
       followName(write, type, id, names)
-      followInMissions(write, names)
+      followNameInMissions(write, names)
     }
     const kind = isRenamed ? `${type}.renamed` : `${type}.edited`
     write.record({ kind, secret: true, about: [now, before] })

@@ -186,7 +186,10 @@ function momentsOf(
 
 /** The lines of what is told in one place: its sentence, and the figures of a blow. */
 function linesAt(context: ReportContext, evening: Evening, { entry, sentence }: Moment): string[] {
-  if (sentence) return [sentence() ?? []].flat()
+  if (sentence) {
+    const text = sentence()
+    return text === null ? [] : [text]
+  }
   const figures = hasFigures(entry, context.audience)
     ? [ended(tellFigure(context, entry.fact))]
     : []
