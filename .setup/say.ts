@@ -65,8 +65,8 @@ export function megabytes(bytes: number): string {
 }
 
 /**
- * Runs a script's work and sets the exit code: 0 where it returns true. A SetupError is told by
- * its message alone, anything else with its stack, since that is a fault of ours.
+ * Runs a script's work and ends it: with 0 where it returns true. A SetupError is told by its message
+ * alone, anything else with its stack, since that is a fault of ours.
  */
 export async function main(work: () => Promise<boolean>): Promise<void> {
   try {
@@ -75,4 +75,6 @@ export async function main(work: () => Promise<boolean>): Promise<void> {
     console.error(error instanceof SetupError ? `\n${error.message}` : error)
     process.exitCode = 1
   }
+  // A script that only came to its end is ended with 0 by electron-builder's own hook, whatever the code.
+  process.exit()
 }

@@ -11,6 +11,7 @@ import { basename, join } from 'node:path'
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import { expect, type Page } from '@playwright/test'
 import { readPdf } from '../pdf'
+import { isWatched } from '../program/watched'
 import { playTurn } from '../story/evening'
 import { test, type User } from './package'
 
@@ -122,6 +123,7 @@ test('an evening begins in it: sandboxed, by a user without rights, with a fight
   })
 
   await test.step('a hang is noticed by its watchdog', async () => {
+    await isWatched(app)
     await app.evaluate(() => {
       for (const end = Date.now() + 7_000; Date.now() < end;);
     })

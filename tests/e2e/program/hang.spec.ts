@@ -1,16 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ElectronApplication } from '@playwright/test'
 import { expect, startTable, test } from '../app'
+import { isWatched } from './watched'
 
 const logOf = (folder: string) => readFileSync(join(folder, 'iron-table.log'), 'utf8')
-
-/** Waits until a thread watches over the program: it begins once the window has what it asked for. */
-async function isWatched(app: ElectronApplication): Promise<void> {
-  const threads = () =>
-    app.evaluate(() => (process.report.getReport() as { workers: unknown[] }).workers.length)
-  await expect.poll(threads).toBeGreaterThan(0)
-}
 
 test('a program that does not answer is told of in its window and its log, until it does', async ({
   table: { app, page },
