@@ -15,15 +15,20 @@ const idsOf = ({ made }: Maker) => idsSchema.parse(JSON.parse(made ?? '[]'))
 
 /**
  * The step of the line that stands for one of a line that was left: the same one, done again at its time,
- * or else the first of its kind that was made anew by hand.
+ * or else the same deed made anew by hand, in its place among those that were done again.
  */
 function standingFor(read: Read, left: number): Maker | undefined {
   return read.get<Maker>(
-    `SELECT batch.id, batch.made FROM batch JOIN batch AS old ON old.id = @left
+    `WITH again AS (
+       SELECT batch.id, other.id AS was FROM batch JOIN batch AS old ON old.id = @left
+         JOIN batch AS other ON other.branch = old.branch AND other.at = batch.at
+       WHERE batch.branch IS NULL AND batch.state = 'done' AND batch.id > old.id)
+     SELECT batch.id, batch.made FROM batch JOIN batch AS old ON old.id = @left
      WHERE batch.branch IS NULL AND batch.state = 'done' AND batch.id > old.id
        AND batch.command = old.command
        AND (batch.at = old.at
-         OR batch.at NOT IN (SELECT at FROM batch AS other WHERE other.branch = old.branch))
+         OR batch.label = old.label AND batch.id NOT IN (SELECT id FROM again)
+           AND NOT EXISTS (SELECT 1 FROM again WHERE (again.id < batch.id) <> (again.was < old.id)))
      ORDER BY batch.at = old.at DESC, batch.id LIMIT 1`,
     { left },
   )

@@ -240,6 +240,36 @@ describe('a roll that is put right later', () => {
     ).toMatchObject({ done: 2, stopped: null })
   })
 
+  it('leaves what another move owes alone where the move that was paid for is left out', async () => {
+    const { run, rolls, maro, ogre, lore } = await mistaken()
+    const [mistake] = rolls
+    const [before] = await run('inbox.list', {})
+    const hack = { ...lore, move: 'hackAndSlash', actor: character(maro), dice: [6, 5] }
+    await run('move.confirm', {
+      ...{ ...hack, picks: ['reckless'], answers: { damage: 3, plusDie: 2 } },
+      target: { type: 'npc', id: ogre },
+    })
+    const owed = (await run('inbox.list', {})).find(({ cause }) =>
+      cause.key.includes('hackAndSlash'),
+    )
+    await run('act.perform', {
+      ...{ system, act: 'hurt', member: character(maro), input: { points: 4 } },
+      owedId: owed?.id ?? '',
+    })
+    await run('note.create', { title: 'Last' })
+    const { batches } = await run('history.list', {})
+    const [last, , blow] = batches
+    await run('history.goTo', { batchId: mistake?.before ?? 0 })
+    await run('move.confirm', { ...lore, actor: character(maro), dice: [2, 1] })
+    const stillOwed = (await run('inbox.list', {})).map(({ id }) => id)
+    expect(stillOwed).toHaveLength(2)
+    expect(stillOwed).toContain(before?.id)
+    // All but the blow is done again.
+    const gone = await run('history.goOn', { after: idOf(blow), upTo: idOf(last) })
+    expect(gone).toMatchObject({ done: 0, stopped: { left: 2, why: { key: 'refusal.gone' } } })
+    expect((await run('inbox.list', {})).map(({ id }) => id)).toEqual(stillOwed)
+  })
+
   it('cannot be where it is not known what a step was asked', async () => {
     const { run, call, rolls, workspace } = await mistaken()
     workspace.carryOut(
