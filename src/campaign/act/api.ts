@@ -60,9 +60,10 @@ function perform(write: Write, act: Act, request: ActInput, place: FactPlace) {
   const sheet = sheetOf(write, member.type, member.id, system)
   const done = act.perform(sheet, known.data)
   if (!isDone(done)) refuse(done.key, done.with)
-  const about = [refOf(write, member.type, member.id)]
+  const who = refOf(write, member.type, member.id)
+  if (!act.isPossible(sheet)) refuse('refusal.actNotNow', { name: who.name, rule: act.rule })
   const { terms, effects, notes, keeps = [] } = done
-  write.record({ kind: 'act.done', secret: false, about, cause: act.title, terms }, place)
+  write.record({ kind: 'act.done', secret: false, about: [who], cause: act.title, terms }, place)
   landEffects(write, { member, system, sheet, effects, cause: act.title, by }, place)
   if (knownSystem(system).rests?.includes(request.act)) {
     endRest(write, ({ id }) => id === member.id, place)
@@ -93,22 +94,34 @@ function performAndSettle(
   return each.flatMap(({ notes }) => notes)
 }
 
+/** Does it to each of them, and lets the time pass that it takes. */
+function performTogether(
+  write: Write,
+  {
+    lasts,
+    missionId: mission,
+    ...request
+  }: Parameters<typeof performAndSettle>[1] & {
+    lasts?: z.infer<typeof spanSchema> | undefined
+    missionId?: string | undefined
+  },
+) {
+  const notes = performAndSettle(write, request, { missionId: mission ?? null })
+  const passed = lasts ? advance(write, { ...lasts, doing: 'rest' }) : null
+  return { notes, passed }
+}
+
 export const actApi = {
-  /** Does something to a sheet that takes no dice: a rest, a treatment, harm that is marked. */
+  /** Does something to a sheet that takes no dice: a rest, a treatment, harm that is marked; and how long it lasts where that is said. */
   'act.perform': command({
-    input: actInput.extend({ missionId }),
+    input: actInput.extend({ lasts: spanSchema.optional(), missionId }),
     label: (read, request) =>
       phrase('history.moveOn', {
         move: `@${actOf(read, request).title.key}`,
         name: refOf(read, request.member.type, request.member.id).name,
       }),
-    run: (write, { missionId: mission, member, ...request }) => ({
-      notes: performAndSettle(
-        write,
-        { ...request, members: [member] },
-        { missionId: mission ?? null },
-      ),
-    }),
+    run: (write, { member, ...request }) =>
+      performTogether(write, { ...request, members: [member] }),
   }),
 
   /** The same for several at once, each by their own sheet: a camp, and how long it lasts where that is said. */
@@ -123,11 +136,7 @@ export const actApi = {
         move: `@${actOf(read, request).title.key}`,
         name: members.map(({ type, id }) => refOf(read, type, id).name).join(', '),
       }),
-    run(write, { lasts, missionId: mission, ...request }) {
-      const notes = performAndSettle(write, request, { missionId: mission ?? null })
-      const passed = lasts ? advance(write, { ...lasts, doing: 'rest' }) : null
-      return { notes, passed }
-    },
+    run: performTogether,
   }),
 
   /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
 import { makeTrue } from '../front/come-true'
+import { letBlowGo } from '../reminder/reminders'
 import { gmMovesFor, playedSystems } from './gm-moves'
 import { owedById, portentsFor, readOwed } from './read'
 import { settle } from './settle'
@@ -40,6 +41,7 @@ export const inboxApi = {
         makeTrue(write, { portentId, how: 'prescriptive', cause: note === '' ? '–' : note })
       }
       settle(write, owed, how, note)
+      if (how === 'waived') letBlowGo(write, owed.at)
     },
   }),
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
+import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
-import { letGoOf, readReminders } from './reminders'
+import { letAllGo, letGoOf, readReminders } from './reminders'
 
 export const reminderApi = {
   /** What moves have asked to be kept in mind and nobody has let go of, the latest last. */
@@ -12,5 +13,15 @@ export const reminderApi = {
     input: z.strictObject({ reminderId: z.number().int().positive() }),
     label: () => phrase('history.reminder.letGo'),
     run: (write, { reminderId }) => letGoOf(write, reminderId),
+  }),
+
+  /** Nothing of it is to be kept in mind any longer. */
+  'reminder.letAllGo': command({
+    input: z.strictObject({}),
+    label: () => phrase('history.reminder.letAllGo'),
+    run: (write) => {
+      if (readReminders(write).length === 0) refuse('refusal.gone')
+      letAllGo(write)
+    },
   }),
 }

@@ -3,6 +3,7 @@ import { phrase, type Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { readable, readStored } from '../file/stored'
+import { systemsInPlay } from '../sheet/sheets'
 
 interface ReminderRow {
   id: number
@@ -76,6 +77,16 @@ export function letGoOf(write: Write, reminderId: number): void {
     { kind: 'reminder.letGo', secret: true, about, cause: words, with: { reminder: reminderId } },
     { missionId },
   )
+}
+
+/** Lets go of a blow that was to be kept in mind since the move that is owed for it was: it does not fall. */
+export function letBlowGo(write: Write, owedSince: string): void {
+  const blows = systemsInPlay(write).flatMap(({ acts = [] }) =>
+    acts.flatMap(({ settles = [] }) => settles),
+  )
+  for (const { id, at, words } of readReminders(write)) {
+    if (at === owedSince && blows.includes(words.key)) letGoOf(write, id)
+  }
 }
 
 /** Lets go of all there is to be kept in mind. */

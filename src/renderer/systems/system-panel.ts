@@ -84,6 +84,8 @@ export interface ActLook {
   blow?: BlowLook
   /** Whether all who are there do it at once where an action begins it: a camp. */
   isTogether?: boolean
+  /** Whether its `days` may be let pass with it. */
+  takesDays?: boolean
 }
 
 /** How a rule system's sheets look and speak. Its components take one prop: `sheet`. */

@@ -63,6 +63,22 @@ describe('something done to a sheet', () => {
     expect(content(workspace.file)).toEqual(before)
   })
 
+  it('DW-043 nobody who is dying recovers; DW-064 the days of it go by where that is said', async () => {
+    const { run, call, sheet, ysolt, tamsin } = await adventurers()
+    const recovers = (id: string) => ({
+      ...{ system: onTheRoad, act: 'recover', input: { days: 3 } },
+      member: { type: 'character' as const, id },
+    })
+    expect(await sheet(tamsin)).toMatchObject({ hp: 0, life: 'dying' })
+    expect(await call('act.perform', recovers(tamsin))).toMatchObject({
+      error: { code: 'refused', message: { key: 'refusal.actNotNow' } },
+    })
+    const { day } = (await run('calendar.read', {})).now
+    expect(await run('act.perform', recovers(ysolt))).toMatchObject({ passed: null })
+    await run('act.perform', { ...recovers(ysolt), lasts: { amount: 3, unit: 'days' } })
+    expect((await run('calendar.read', {})).now.day).toBe(day + 3)
+  })
+
   it('IF-116 writes a debility down, full stops and all', async () => {
     const { run } = await sampleWorkspace()
     const input = { text: 'Lost an eye. The left one.' }

@@ -180,4 +180,27 @@ describe('what a move asks to be kept in mind', () => {
     })
     expect(await read()).not.toContain('enemyAttacks')
   })
+  it('DW-009 a blow that is owed and let go is not kept in mind any longer', async () => {
+    const { run, falter, read } = await faltering()
+    await falter({ move: 'hackAndSlash', dice: [3, 3], answers: { damage: 3 } })
+    const [other, struckBack] = await run('inbox.list', {})
+    await run('inbox.settle', { owedId: other?.id ?? '', how: 'waived' })
+    expect(await read()).toContain('enemyAttacks')
+    await run('inbox.settle', { owedId: struckBack?.id ?? '', how: 'waived' })
+    expect(await read()).not.toContain('enemyAttacks')
+    await run('history.undo', {})
+    expect(await read()).toContain('enemyAttacks')
+  })
+
+  it('is dismissed as a whole, and comes back with one step', async () => {
+    const { run, call, falter, read } = await faltering()
+    await falter()
+    await run('reminder.letAllGo', {})
+    expect(await read()).toEqual([])
+    expect(await call('reminder.letAllGo', {})).toMatchObject({
+      error: { code: 'refused', message: { key: 'refusal.gone' } },
+    })
+    await run('history.undo', {})
+    expect(await read()).toEqual(['falter', 'falter'])
+  })
 })

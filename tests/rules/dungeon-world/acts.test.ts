@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { characterSchema } from '../../../src/rules/dungeon-world/sheet'
-import { does } from './acts'
+import { does, isOffered } from './acts'
 
 describe('what is done with no dice', () => {
   it('DW-021 DW-043: damage goes off hit points, less armour, down to dying', () => {
@@ -28,6 +28,19 @@ describe('what is done with no dice', () => {
       changes: ['rations: 1 → 0', 'hp: 2 → 7', 'levelsThisDowntime: 1 → 0'],
     })
     expect(does('makeCamp', { hp: 2, maxHp: 11 }, {})).toMatchObject({ notes: ['noRation'] })
+  })
+
+  it('DW-043: whoever is dying or dead rests no more', () => {
+    const resting = (life: string) =>
+      ['makeCamp', 'recover'].map((id) => isOffered(id, { hp: 0, maxHp: 9, life }))
+    expect(['alive', 'marked'].map(resting)).toEqual([
+      [true, true],
+      [true, true],
+    ])
+    expect(['dying', 'dead'].map(resting)).toEqual([
+      [false, false],
+      [false, false],
+    ])
   })
 
   it('DW-064 DW-065: recovering lets go of as many debilities as the days allow', () => {

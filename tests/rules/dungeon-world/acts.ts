@@ -4,10 +4,18 @@ import { applyEffects } from '../../../src/rules/moves/apply'
 import { playRules } from '../../../src/rules/system/system'
 import { character, npc } from './moves/play'
 
-/** What an act does, as `field: from → to`, or the key of its refusal. */
-export function does(id: string, own: object, input: object, settings: object = {}) {
+function actNamed(id: string, settings: object = {}) {
   const act = playRules(dungeonWorld, { settings, charts: {} }).acts?.find((each) => each.id === id)
   if (!act) throw new Error(id)
+  return act
+}
+
+/** Whether an act is offered on such a character. */
+export const isOffered = (id: string, own: object) => actNamed(id).isPossible(character(own).sheet)
+
+/** What an act does, as `field: from → to`, or the key of its refusal. */
+export function does(id: string, own: object, input: object, settings: object = {}) {
+  const act = actNamed(id, settings)
   const { sheet } = act.on === 'npc' ? npc(own) : character(own)
   const done = act.perform(sheet, act.input.parse(input))
   if (!isDone(done)) return done.key.split('.').at(-1)

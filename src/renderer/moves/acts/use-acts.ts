@@ -2,6 +2,8 @@ import { computed, ref, shallowRef } from 'vue'
 import type { InputOf } from '../../../campaign/api'
 import type { Act } from '../../../rules/system/act'
 import { useRun } from '../../bridge'
+import { passedWords } from '../../calendar/passed-words'
+import { useCalendar } from '../../calendar/use-calendar'
 import { useAnnounce } from '../../composables/use-announce'
 import { useMissionInPlay } from '../../composables/campaign/use-mission-in-play'
 import { usePlayRules } from '../../composables/campaign/use-play-rules'
@@ -10,8 +12,11 @@ import type { ActInput, ActLook } from '../../systems/system-panel'
 import { systemPanel } from '../../systems'
 import type { ActMember } from './act-bar'
 
-/** Whose doing it is, and the move of the game master's that it is, where it can be one; null for none. */
-export type Doing = Pick<InputOf<'act.perform'>, 'by' | 'owedId'>
+/**
+ * Whose doing it is, the move of the game master's that it is, where it can be one (null for none), and how
+ * much time goes by with it.
+ */
+export type Doing = Pick<InputOf<'act.perform'>, 'by' | 'owedId' | 'lasts'>
 
 const asks = ({ fields, form }: ActLook) => fields !== undefined || form !== undefined
 
@@ -24,9 +29,11 @@ export function useActs(
   system: () => string,
   sheet: () => object | undefined,
 ) {
-  const { t, say } = useWords()
+  const words = useWords()
+  const { t, say } = words
+  const { moment } = useCalendar()
   const { announce } = useAnnounce()
-  const { carryOut, refusal, busy } = useRun()
+  const { run, refusal, busy } = useRun()
   const rules = usePlayRules(system)
   const missionId = useMissionInPlay()
   const isOpen = ref(false)
@@ -48,7 +55,7 @@ export function useActs(
 
   async function perform(act: Act, input: ActInput, doing: Doing = {}): Promise<void> {
     const { type, id, name } = member()
-    const landed = await carryOut('act.perform', {
+    const landed = await run('act.perform', {
       system: system(),
       act: act.id,
       member: { type, id },
@@ -58,7 +65,8 @@ export function useActs(
     })
     if (!landed) return
     isOpen.value = false
-    announce(t('act.done', { act: say(act.title), name }))
+    const passed = landed.passed ? passedWords(words, moment, landed.passed) : []
+    announce([t('act.done', { act: say(act.title), name }), ...passed].join(' '))
   }
 
   function begin(act: Act): void {

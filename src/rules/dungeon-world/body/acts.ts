@@ -61,6 +61,9 @@ const hurtNpcFor = (settings: Settings): Act =>
     },
   })
 
+/** Whoever is dying has their Last Breath before any rest (DW-043). */
+const isResting = ({ life }: z.infer<typeof characterSchema>) => life !== 'dead' && life !== 'dying'
+
 /** Make Camp for one (DW-051 to DW-054): downtime begins anew. */
 const campFor = (settings: Settings): Act =>
   defineAct({
@@ -75,7 +78,7 @@ const campFor = (settings: Settings): Act =>
       /** Who watches in which order, where the place is dangerous (DW-051). */
       watches: z.array(z.string().min(1).max(120)).max(12).default([]),
     }),
-    isPossible: ({ life }) => life !== 'dead',
+    isPossible: isResting,
     perform(character, { watches, ...input }) {
       const { hp, maxHp, rations, levelsThisDowntime } = character
       const order = watches.join(', ')
@@ -106,6 +109,7 @@ const recoverFor = (settings: Settings): Act =>
       healer: z.boolean().default(false),
       heal: z.array(statSchema).max(6).default([]),
     }),
+    isPossible: isResting,
     perform({ hp, maxHp, debilities, levelsThisDowntime }, { days, healer, heal }) {
       const wanted = [...new Set(heal)]
       if (wanted.some((stat) => !debilities.includes(stat))) {

@@ -9,9 +9,10 @@ import type { Outcome } from '../../moves/outcome'
 import { pickRefusal } from '../../moves/picks'
 import { owedBlows } from '../damage'
 import { defendOptions, defendSpend, type DefendOption, type DefendSpent } from '../defend'
+import { onlyChanges, set } from '../effects'
 import { npcSchema } from '../npc'
 import type { Settings } from '../settings'
-import { characterSchema } from '../sheet'
+import { characterSchema, type Character } from '../sheet'
 import { hurt } from './deal-damage'
 
 type Spent = Extract<DefendSpent, { allowed: true }>
@@ -100,19 +101,25 @@ function lackingOf({ target, ally }: MoveInput, { toAttacker, allyForward }: Spe
   ]
 }
 
+/** What is left of a guard; it is over with its last hold. */
+function spentOn({ defendHold: { count, ward } }: Character, holdLeft: number): Effect[] {
+  return onlyChanges([
+    set('defendHold.count', count, holdLeft, rule),
+    ...(holdLeft === 0 ? [set('defendHold.ward', ward, '', 'DW-020')] : []),
+  ])
+}
+
 function outcomeOf(input: MoveInput, picks: string[], settings: Settings): Outcome | Phrase {
   const done = spent(input, picks, settings)
   if (!done.allowed) return phrase('dungeonWorld.guard.refused.so')
   const guard = guardOf(input)
-  const from = guard.defendHold.count
-  const paid: Effect = { on: 'actor', field: 'defendHold.count', from, to: done.holdLeft, rule }
   const attacker = bodyOf(input.target, input.targetKind)
   const ward = wardOf(input)
   const note = (key: string, damage: number) =>
     damage > 0 ? [phrase(`dungeonWorld.guard.note.${key}`, { damage })] : []
   return {
     effects: [
-      paid,
+      ...spentOn(guard, done.holdLeft),
       ...(done.toSelf > 0 ? hurt(guard, done.toSelf, 'actor', rule, settings) : []),
       ...(attacker && done.toAttacker > 0
         ? hurt(attacker, done.toAttacker, 'target', rule, settings)

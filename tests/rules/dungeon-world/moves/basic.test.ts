@@ -54,6 +54,7 @@ describe('Defend', () => {
     const run = made('guard', { ...attack, picks: ['a', 'b', 'd'] }, scene)
     expect(told(run)).toEqual([
       'actor defendHold.count: 3 → 0 (DW-021)',
+      'actor defendHold.ward: Sigrid →  (DW-020)',
       'actor hp: 10 → 7 (DW-021)',
       'target hp: 8 → 5 (DW-021)',
     ])

@@ -53,7 +53,12 @@ export const actLooks: NonNullable<SystemPanel['acts']> = {
     usual: { ownFood: true, slept: true, watches: [] },
     isTogether: true,
   },
-  recover: { icon: IconBed, form: RecoverForm, usual: { days: 1, healer: false, heal: [] } },
+  recover: {
+    icon: IconBed,
+    form: RecoverForm,
+    usual: { days: 1, healer: false, heal: [] },
+    takesDays: true,
+  },
   debility: {
     icon: IconBone,
     fields: [
@@ -78,6 +83,7 @@ export const actLooks: NonNullable<SystemPanel['acts']> = {
       { kind: 'number', name: 'days', label: 'dungeonWorld.bolster.days', min: 1, max: 365 },
     ],
     usual: { days: 7 },
+    takesDays: true,
   },
   takeItem: {
     icon: IconTake,
