@@ -22,13 +22,14 @@ const visibilities: Record<Visibility, readonly string[]> = {
     foe.is.done foe.is.failed foe.is.forsaken foe.is.open
   `),
   table: list(`
-    mission.rolled mission.rewarded objective.open milestone.* reward.* deadline.*
+    mission.rewarded objective.open milestone.* reward.* deadline.*
     session.* attendance.* sessionEnd.* phase.* calendar.* track.* party.* character.created note.handedOut
     character.left character.returned character.removed
     condition.* hold.* modifier.* effect.* act.done tool.used move.* groupMove.* oracle.*
     turn.* step.* combatant.* attack.* blow.* fumble.* state.* death.* fatigue.* hitPoints.*
     item.* spell.* mana.* grapple.* foe.hurt foe.left foe.fightOver npc.revealed
   `),
+  // Whose closing roll brought what, or nothing, tells who heard the confidential reports (IF-071).
   // What is declared may lie covered until the declarations end; a summary is the game master's own.
   gm: list(`
     front.* danger.* portent.* stake.* customMove.* gmMove.* reminder.* appointment.* scene.* session.summed

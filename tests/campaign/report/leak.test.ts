@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { visibilityOf } from '../../../src/campaign/report/visibility'
-import { sampleWorkspace } from '../../support/workspace'
-import { closeMission, missionId } from '../../support/mission'
+import { missionId } from '../../support/mission'
 import {
   characterId,
   reportEvening,
@@ -116,27 +115,40 @@ describe('what is not for players', () => {
   })
 })
 
-describe('IF-069: what the confidential reports said', () => {
-  /** What players are handed of a mission that ended alike, whatever was said of Ysolt. */
-  async function handed(ofYsolt: 1 | -1) {
-    const { run, ...table } = await sampleWorkspace()
-    await closeMission({ run, ...table }, ofYsolt)
-    const { rolls } = await run('report.read', {
-      ...{ subject: 'mission', id: missionId, audience: 'gm' },
-    } as const)
-    const texts: string[] = []
+/** What players are handed of the sample's evening in every report, its mission closed as is said. */
+async function handed(closing: Parameters<typeof reportEvening>[0]) {
+  const { run } = await reportEvening(closing)
+  const { rolls } = await run('report.read', {
+    ...{ subject: 'mission', id: missionId, audience: 'gm' },
+  } as const)
+  const texts: Record<string, string> = {}
+  for (const [subject, id] of subjects) {
     for (const audience of ['players', 'dispatch'] as const) {
-      const written = { subject: 'mission', id: missionId, audience } as const
-      const report = await run('report.read', written)
-      texts.push(JSON.stringify(report).replaceAll(/"(at|exportedAt)":"[^"]+"/g, ''))
+      const wanted = { subject, id, audience } as const
+      const report = await run('report.read', wanted)
+      const { nodes } = await run('report.preview', wanted)
+      const told = JSON.stringify([report, nodes]).replaceAll(/"(at|time|exportedAt)":"[^"]*"/g, '')
+      texts[`${subject} ${audience}`] = told
     }
-    return { modifiers: rolls.map(({ modifier }) => modifier), texts }
   }
+  return { rolls, texts }
+}
 
+describe('IF-069: what the confidential reports said', () => {
   it('makes no difference to what players are handed, so that nobody can work it out', async () => {
-    const [resented, praised] = [await handed(-1), await handed(1)]
-    expect(resented.modifiers).not.toEqual(praised.modifiers)
+    const [resented, praised] = [await handed({ ofYsolt: -1 }), await handed({ ofYsolt: 1 })]
+    const modifiers = ({ rolls }: typeof praised) => rolls.map(({ modifier }) => modifier)
+    expect(modifiers(resented)).not.toEqual(modifiers(praised))
     expect(resented.texts).toEqual(praised.texts)
-    for (const text of resented.texts) expect(text).not.toMatch(/"(total|modifier)":\d/)
+    for (const text of Object.values(resented.texts)) expect(text).toContain('"rolls":[]')
+  })
+})
+
+describe('IF-071: who heard what the others reported', () => {
+  it('is in no report for players, nor to be worked out from what they are told', async () => {
+    const [heard, not] = [await handed({ ofMaro: 'learn' }), await handed({ ofMaro: 'xp' })]
+    const picks = ({ rolls }: typeof heard) => rolls.map(({ chosen }) => chosen)
+    expect(picks(heard)).not.toEqual(picks(not))
+    expect(heard.texts).toEqual(not.texts)
   })
 })

@@ -68,7 +68,9 @@ async function claimMilestone({ run }: ReportTable): Promise<void> {
 }
 
 /** An evening with all that a report tells: a fight, harm, a portent, notes, a deed, pay, the end. */
-export async function reportEvening(): Promise<ReportTable> {
+export async function reportEvening(
+  closing?: Parameters<typeof closeMission>[1],
+): Promise<ReportTable> {
   const table = await sampleWorkspace()
   const { run } = table
   byHand(table, openSession)
@@ -93,6 +95,6 @@ export async function reportEvening(): Promise<ReportTable> {
   await run('note.jot', { text: 'The ferryman is the cultist' })
   await claimMilestone(table)
   byHand(table, (write) => write.run('UPDATE calendar SET day = 31'))
-  await closeMission(table)
+  await closeMission(table, closing)
   return table
 }

@@ -1,6 +1,6 @@
 import type { Fact } from '../../../shared/fact'
 import type { Material } from '../material/read'
-import { isLasting, isReward } from './timeline'
+import { isBesideRoll, isLasting, isReward } from './timeline'
 import type { Report } from './schema'
 import { said, type ReportContext } from './report-context'
 
@@ -13,8 +13,8 @@ const isOfPool = ({ kind, about, with: own }: Fact, id: string) =>
   kind === 'track.advanced' && own?.['pool'] !== undefined && about.some((each) => each.id === id)
 
 /**
- * What stays: what joined a list of the sheet and did not leave it again, and what left it. What a closing
- * roll brought stands beside the roll; it only takes back what was told here.
+ * What stays: what joined a list of the sheet and did not leave it again, and what left it. What stands
+ * beside a closing roll only takes back what was told here.
  */
 function marksOf(context: ReportContext, facts: readonly Fact[]): Pick<Harm, 'gained' | 'lost'> {
   const gained: string[] = []
@@ -26,7 +26,7 @@ function marksOf(context: ReportContext, facts: readonly Fact[]): Pick<Harm, 'ga
     const [into, outOf] = from === '' ? [gained, lost] : [lost, gained]
     const at = outOf.indexOf(name)
     if (at >= 0) outOf.splice(at, 1)
-    else if (!isReward(fact)) into.push(name)
+    else if (!isBesideRoll(context, fact)) into.push(name)
   }
   return { gained, lost }
 }
@@ -51,7 +51,8 @@ const isLeft = ({ from, to, isRest }: Course) => from !== to && !(isRest && to =
 
 /**
  * Each figure that changed, from what it was at first to what it was at last. A closing roll ends a course
- * as the sheet has it; a figure that nothing else changed stands beside the roll alone.
+ * as the sheet has it; a figure that nothing else changed stands beside the roll alone, so that players do
+ * not read to whom a pick brought nothing (IF-071).
  */
 function figuresOf(context: ReportContext, facts: readonly Fact[]): Harm['figures'] {
   if (context.audience === 'dispatch') return []

@@ -22,7 +22,7 @@ import {
   type Line,
   type ReportContext,
 } from './report-context'
-import { timelineOf, toldEntries } from './timeline'
+import { isReward, timelineOf, toldEntries } from './timeline'
 import { trackSums } from './tracks'
 
 /** The reports that tell their evenings in short. */
@@ -136,7 +136,9 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
     days: spanWords(
       context,
       // The same days for whoever reads it: those of what players may know.
-      material.entries.filter(({ fact }) => mayRead('players', fact)).map(({ day }) => day),
+      material.entries
+        .filter(({ fact }) => mayRead('players', fact) && !isReward(fact))
+        .map(({ day }) => day),
     ),
     letter: letterOf(context),
     people: people.map(({ name, player, absent, picture_id: picture }) => ({

@@ -23,20 +23,15 @@ function changesOf(context: ReportContext, entries: readonly Entry[], roll: Entr
     .map(({ fact }) => tellOwn(context, fact))
 }
 
-/** What players do not read of a closing roll. */
-const untold = { modifier: null, total: null, modifierText: '', terms: [] }
-
 /**
- * The closing rolls: what each came to and brought. The dice lay on the table: whoever knows them and
- * the total knows the modifier, and with the outcome of the mission what the others reported. So only
- * the game master reads total, modifier and terms; players read the band.
+ * The closing rolls: what each came to and brought. Players read of none: the total tells what the others
+ * reported (IF-069), and band and changes who heard it (IF-071): the one whom a pick brought nothing.
  */
 export function rollsOf(
   context: ReportContext,
   people: readonly { id: string; name: string }[],
 ): Report['rolls'] {
-  const { material, words, audience } = context
-  if (audience === 'dispatch') return []
+  const { material, words } = context
   const { entries, missions } = material
   const last = (kind: string, missionId: string, id: string) =>
     entries.findLast(
@@ -49,13 +44,13 @@ export function rollsOf(
       if (!roll) return []
       const own = roll.fact.with ?? {}
       const chosen = (roll.fact.chosen ?? []).map(words.say).join('; ')
-      const told = { name, mission: mission.name, band: String(own.band ?? ''), chosen }
-      const changes = changesOf(context, entries, roll, id)
-      if (audience !== 'gm') return { ...told, ...untold, changes }
       const terms = last('mission.modifierSummed', mission.id, id)?.fact.terms ?? []
       const modifier = Number(own.modifier ?? 0)
       return {
-        ...told,
+        name,
+        mission: mission.name,
+        band: String(own.band ?? ''),
+        chosen,
         modifier,
         total: Number(own.total ?? 0),
         modifierText: signed(modifier),
@@ -65,7 +60,7 @@ export function rollsOf(
           rule,
           valueText: signed(value),
         })),
-        changes,
+        changes: changesOf(context, entries, roll, id),
       }
     }),
   )

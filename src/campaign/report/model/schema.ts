@@ -128,14 +128,14 @@ const rewardSchema = z.strictObject({
 const rollSchema = z.strictObject({
   name: words,
   mission: words,
-  total: z.number().nullable().describe('told to the game master alone'),
+  total: z.number(),
   band: words,
   chosen: words.describe('what was taken for it, in words'),
-  modifier: z.number().nullable().describe('told to the game master alone'),
-  modifierText: words.describe('told to the game master alone'),
-  terms: z
-    .array(z.strictObject({ label: words, value: z.number(), valueText: words, rule: words }))
-    .describe('told to the game master alone'),
+  modifier: z.number(),
+  modifierText: words,
+  terms: z.array(
+    z.strictObject({ label: words, value: z.number(), valueText: words, rule: words }),
+  ),
   changes: z.array(words),
 })
 
@@ -185,7 +185,7 @@ export const reportSchema = z.strictObject({
     z.strictObject({ deed: words, who: words, state: words, isAwarded: z.boolean(), spent: words }),
   ),
   rewards: z.array(rewardSchema),
-  rolls: z.array(rollSchema),
+  rolls: z.array(rollSchema).describe('told to the game master alone'),
   votes: z
     .array(z.strictObject({ from: words, to: words, value: words }))
     .describe('confidential reports; told to the game master alone'),

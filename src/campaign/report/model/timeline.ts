@@ -25,9 +25,13 @@ import {
 export const isLasting = ({ kind, from, to }: Fact) =>
   kind === 'sheet.changed' && (from === '' || to === '')
 
-/** What a closing roll did: it stands beside the roll. */
+/** What a closing roll did. */
 export const isReward = ({ kind, cause }: Fact) =>
   kind === 'sheet.changed' && cause?.key === 'cause.endOfMission'
+
+/** What stands beside a closing roll: only the game master reads of those. */
+export const isBesideRoll = ({ audience }: ReportContext, fact: Fact) =>
+  audience === 'gm' && isReward(fact)
 
 /** How an NPC stands from now on: panicked, out of it. What is done to them only the game master reads. */
 const isStanding = ({ kind, about, to }: Fact) =>
@@ -61,7 +65,7 @@ function isTold(entry: Entry, context: ReportContext): boolean {
   if (fact.kind === 'move.made') return isToldMove(entry)
   if (isTurn(entry, context) || (audience === 'gm' && isStanding(fact))) return true
   if (!isLasting(fact)) return !isBookkeeping(fact.kind)
-  return audience !== 'dispatch' && !isReward(fact)
+  return audience !== 'dispatch' && !isBesideRoll(context, fact)
 }
 
 /** What need not be told where its outcome is, the same evening. */
