@@ -78,13 +78,17 @@ describe('a closing roll on its way', () => {
     roll.typeDice([6, 6])
     roll.picks.value = ['spirit', 'equipment']
     await nextTick()
-    roll.clear.value = ['tainted', 'debt']
-    await nextTick()
+    // Beneath its own pick each, with the digits after those of the four picks.
+    expect(roll.clears.value.map(({ under, id, digit }) => [under, id, digit])).toEqual([
+      ...[['spirit', 'tainted', '5']],
+      ...[['equipment', 'debt', '6']],
+    ])
+    expect(['5', '6', '7'].map((digit) => roll.pressClear(digit))).toEqual([true, true, false])
     expect(roll.request.value?.clear).toEqual(['tainted', 'debt'])
     expect(roll.effects.value?.map(({ from }) => from)).toEqual([0, 'tainted', 0, 'debt'])
     roll.picks.value = ['spirit', 'xp']
     await nextTick()
-    expect(roll.clear.value).toEqual(['tainted'])
+    expect(roll.request.value?.clear).toEqual(['tainted'])
   })
 
   it('IF-070 another reading keeps no more picks than it grants', async () => {

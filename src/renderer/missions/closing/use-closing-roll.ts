@@ -1,6 +1,7 @@
 import { computed, ref, shallowRef, watch } from 'vue'
 import { closingOdds } from '../../../rules/missions/closing'
 import type { EndOfMissionRules, MissionEnd } from '../../../rules/system/mission-rules'
+import type { Pick } from '../../../rules/moves/effect'
 import { rollFaces } from '../../composables/app-dice'
 
 /** What a closing roll is made with. */
@@ -11,6 +12,15 @@ interface RollCase {
   sheet: object
   /** Who may hold the mission against somebody, the likeliest first. */
   resenters: readonly string[]
+}
+
+/** A condition that may go with a pick (IF-076), and the digit that lets it go. */
+export interface Clearable extends Pick {
+  /** The id of the pick. */
+  under: string
+  digit: string
+  isPicked: boolean
+  isBarred: boolean
 }
 
 /**
@@ -35,7 +45,22 @@ export function useClosingRoll(at: () => RollCase) {
     const { rules, end, characterId } = at()
     return reading.value ? [] : closingOdds(rules, end, characterId)
   })
-  const clears = computed(() => at().rules.clears?.(at().sheet, picks.value) ?? [])
+  /** What may be cleared with each pick that is taken; its digits follow those of the picks. */
+  const clears = computed(() => {
+    const { rules, sheet } = at()
+    const offered = reading.value?.choice?.picks ?? []
+    const all = offered.flatMap(({ id: under }) => {
+      const taken = picks.value.filter((id) => id === under)
+      return (rules.clears?.(sheet, taken) ?? []).flatMap(({ count, picks: conditions }) => {
+        const going = conditions.filter(({ id }) => clear.value.includes(id)).length
+        return conditions.map((each) => {
+          const isPicked = clear.value.includes(each.id)
+          return { ...each, under, count, isPicked, isBarred: going >= count && !isPicked }
+        })
+      })
+    })
+    return all.map((each, index) => ({ ...each, digit: `${offered.length + index + 1}` }))
+  })
   const isResented = computed(() => reading.value !== null && at().rules.isResented(reading.value))
   const resenter = computed({
     get: () => resentedBy.value ?? at().resenters[0] ?? '',
@@ -77,13 +102,32 @@ export function useClosingRoll(at: () => RollCase) {
     dice.value = rollFaces(at().rules.dice, 6)
   }
 
+  /** Lets a condition go, or keeps it after all. */
+  function toggleClear(id: string): void {
+    const condition = clears.value.find((each) => each.id === id)
+    if (!condition || condition.isBarred) return
+    const others = clear.value.filter((each) => each !== id)
+    clear.value = condition.isPicked ? others : [...others, id]
+  }
+
+  /** Takes the digit of a condition; answers whether there is one that can go or stay. */
+  function pressClear(digit: string): boolean {
+    const condition = clears.value.find((each) => each.digit === digit)
+    if (!condition || condition.isBarred) return false
+    toggleClear(condition.id)
+    return true
+  }
+
   // Another reading grants other picks, and other picks let go of other conditions.
   watch(reading, (now) => {
     picks.value = picks.value.slice(0, now?.choice?.count ?? 0)
   })
   watch(clears, (now) => {
-    const kept = now.flatMap(({ picks: offered, count }) =>
-      clear.value.filter((id) => offered.some((each) => each.id === id)).slice(0, count),
+    const kept = [...Map.groupBy(now, ({ under }) => under).values()].flatMap((group) =>
+      group
+        .filter(({ isPicked }) => isPicked)
+        .slice(0, group[0]?.count)
+        .map(({ id }) => id),
     )
     if (kept.length < clear.value.length) clear.value = kept
   })
@@ -91,7 +135,6 @@ export function useClosingRoll(at: () => RollCase) {
   return {
     dice,
     picks,
-    clear,
     clears,
     modifier,
     reading,
@@ -104,5 +147,7 @@ export function useClosingRoll(at: () => RollCase) {
     learnsTwice,
     typeDice,
     rollHere,
+    toggleClear,
+    pressClear,
   }
 }
