@@ -49,6 +49,15 @@ test('a roll is put right by keys, and what came after it is done again', async 
   await expect(dialog).toBeHidden()
   await page.keyboard.press('Alt+Z')
   await expect(rows.nth(1)).toContainText('6 6')
+  // A click on a line goes where the dice are typed, and a digit on the list is typed there too.
+  await rows.first().click()
+  await page.keyboard.type('3 4')
+  const dice = dialog.getByRole('textbox', { name: 'What the dice showed' })
+  await expect(dice).toHaveValue('3 4')
+  await rows.nth(1).focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.type('2 6')
+  await expect(dice).toHaveValue('2 6')
   await page.keyboard.press('Escape')
 })
 
@@ -81,6 +90,12 @@ test('a roll is said to be another’s by keys', async ({ table }, info) => {
     await resize(table, width, height)
     await page.screenshot({ path: info.outputPath(`whose-${width}.png`) })
   }
+  // Whose it was said to be is forgotten with the dialog.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Alt+Z')
+  await expect(rows.first()).toContainText('Petra')
+  await expect(who.getByRole('radio', { name: 'Petra' })).toBeChecked()
+  await who.getByRole('radio', { name: other }).click()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await page.keyboard.press('Alt+Z')
@@ -109,8 +124,13 @@ test('what no longer can be is said, and gone on without', async ({ table }) => 
   await expect(goOn).toBeFocused()
   await expect(dialog).toContainText('After it, this can no longer be done as it was')
   await picture(table, 'correct-roll-stopped')
-  await page.keyboard.press('Enter')
+  // Escape stays there, and what is left still waits to follow.
+  await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  const bar = page.getByRole('region', { name: 'Correct a roll' })
+  await expect(bar).toContainText('One step after it can be done again')
+  await bar.getByRole('button', { name: 'Do that again' }).click()
+  await expect(bar).toBeHidden()
   await expect(
     page.getByRole('button', { name: 'Undo: Note: They waited.', exact: true }),
   ).toBeVisible()
@@ -145,7 +165,7 @@ test('a roll that asks something else now is made anew, and what came after it f
 
 test('a move that asks something else now is opened with all that was said of it', async ({
   table,
-}) => {
+}, info) => {
   const { page } = table
   await page.getByRole('button', { name: /^The Glass Orchard/ }).click()
   await page.getByRole('link', { name: 'Cast' }).waitFor()
@@ -186,6 +206,19 @@ test('a move that asks something else now is opened with all that was said of it
   await expect(runner).not.toContainText('1d6 more')
   await expect(runner.getByLabel('What for')).toHaveValue('to reach the gate')
   await picture(table, 'correct-roll-anew')
+  // The bar that waits has a place of its own: it lies over nothing of the form.
+  const bar = page.getByRole('region', { name: 'Correct a roll' })
+  const form = page.getByRole('complementary').filter({ has: runner }).or(runner).first()
+  for (const [width, height] of [
+    [1024, 640],
+    [1440, 900],
+  ] as const) {
+    await resize(table, width, height)
+    const [over, under] = [await bar.boundingBox(), await form.boundingBox()]
+    expect((under?.y ?? 0) + (under?.height ?? 0)).toBeLessThanOrEqual((over?.y ?? 0) + 1)
+    await expect(runner.getByRole('button', { name: /^Confirm/ })).toBeInViewport({ ratio: 1 })
+    await page.screenshot({ path: info.outputPath(`anew-${width}.png`) })
+  }
   await page.keyboard.press('Control+Enter')
   await expect(runner).toBeHidden()
   await page.getByRole('button', { name: 'Do that again' }).click()
