@@ -17,6 +17,8 @@ export interface Ask {
   isTold?: boolean
   /** Whether nothing waits for it: the roll goes on unless somebody says something. */
   isAside?: boolean
+  /** Its answer until another is given. */
+  usual?: string
   /** Whom it is about, where it is asked for each of several. */
   whom?: Effect['on']
   kind:
@@ -27,8 +29,8 @@ export interface Ask {
 }
 
 /** Whether a question has a legal answer. */
-export function isAnswered({ id, kind }: Ask, answers: Answers = {}): boolean {
-  const answer = Object.hasOwn(answers, id) ? answers[id] : undefined
+export function isAnswered({ id, kind, usual }: Ask, answers: Answers = {}): boolean {
+  const answer = Object.hasOwn(answers, id) ? answers[id] : usual
   if (kind.type === 'choice') return kind.values.some(({ value }) => value === answer)
   if (kind.type === 'text') {
     const words = String(answer ?? '').trim()

@@ -147,7 +147,11 @@ export const faceDeath: MoveData = {
   words: 'ironFist.faceDeath',
   dice: '2d6',
   // IF-091
-  stats: [{ field: 'stats.steel' }, { field: 'stats.edge' }, { field: 'stats.brains' }],
+  stats: [
+    { field: 'stats.steel', isUsual: true },
+    { field: 'stats.edge' },
+    { field: 'stats.brains' },
+  ],
   opening: [letGuardGo],
   bands: {
     '10+': { rule: 'IF-092', picks: { who: 'player', count: 1, from: ['a', 'b', 'c', 'd'] } },

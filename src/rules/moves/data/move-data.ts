@@ -199,6 +199,8 @@ export interface StatData {
   cost?: Cost
   /** It may be rolled with only then. */
   when?: When
+  /** Whether it is rolled with unless another is said. */
+  isUsual?: true
 }
 
 /** A figure settled before the roll; `adds` when it is added to the roll. */

@@ -21,10 +21,14 @@ const nameOf = ({ id, field }: StatData) => id ?? field.split('.').at(-1) ?? fie
 const statsFor = ({ stats = [] }: MoveData, input: Settled) =>
   stats.filter(({ when }) => isSo(when, input))
 
-/** Which of the move's stats is rolled: the one answered, or the only one. */
+const isUsual = (stat: StatData) => stat.isUsual ?? false
+
+/** Which of the move's stats is rolled: the one answered, else the usual or the only one. */
 function statOf(data: MoveData, input: Settled): StatData | undefined {
   const stats = statsFor(data, input)
-  return stats.length <= 1 ? stats[0] : stats.find((stat) => nameOf(stat) === input.answers?.stat)
+  if (stats.length <= 1) return stats[0]
+  const answer = input.answers?.stat
+  return stats.find(answer === undefined ? isUsual : (stat) => nameOf(stat) === answer)
 }
 
 /** What must still be paid for rolling so; null when nothing must. */
@@ -40,18 +44,22 @@ export function openingAsks(data: MoveData, input: Settled): Ask[] {
   const asks: Ask[] = []
   const { words, rule } = data
   const stats = statsFor(data, input)
-  const ask = (id: string, who: Ask['who'], label: string, values: string[], at: string) => {
+  const ask = (id: string, who: Ask['who'], label: string, values: string[], at: string): Ask => {
     const kind = { type: 'choice' as const, values: values.map(valueUnder(at)) }
-    asks.push({ id, rule, who, kind, label: phrase(label) })
+    return { id, rule, who, kind, label: phrase(label) }
   }
   if (stats.length > 1) {
-    ask('stat', 'player', 'runner.ask.stat', stats.map(nameOf), `${words}.stat`)
+    const usual = stats.find(isUsual)
+    asks.push({
+      ...ask('stat', 'player', 'runner.ask.stat', stats.map(nameOf), `${words}.stat`),
+      ...(usual ? { usual: nameOf(usual) } : {}),
+    })
   }
   for (const each of data.asks ?? []) if (isAsked(each, input)) asks.push(askOf(each, words, input))
   asks.push(...trackAsks(data, input))
   const cost = costOf(data, input)
   if (cost && !canPay(cost, input)) {
-    ask('unpaid', 'gm', `${words}.unpaid`, ['letGo'], 'runner.ask.unpaid')
+    asks.push(ask('unpaid', 'gm', `${words}.unpaid`, ['letGo'], 'runner.ask.unpaid'))
   }
   return asks
 }

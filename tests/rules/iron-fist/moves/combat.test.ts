@@ -240,6 +240,8 @@ describe('Face Death', () => {
     const total = (stat: string) =>
       made('faceDeath', { dice: [1, 1], answers: { stat } }, { actor }).reading.sum.total
     expect(['steel', 'edge', 'brains'].map(total)).toEqual([3, 4, 5])
+    // Steel unless another is said.
+    expect(made('faceDeath', { dice: [1, 1] }, { actor }).reading.sum.total).toBe(3)
   })
 
   it('IF-092 IF-093 one of four on 10+; an ally may attack at once', () => {
