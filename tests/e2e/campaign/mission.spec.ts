@@ -85,6 +85,13 @@ test('a mission from its brief to its report, with the ballot passed around', as
 
   await test.step('who is here, and a milestone on the roll (IF-067, IF-068)', async () => {
     await page.keyboard.press('Shift+S')
+    // What is still open stands in no one's way, and leads to where it is settled.
+    const open = page.getByRole('status').filter({ hasText: '3 objectives are still open' })
+    await expect(open).toContainText('Find the toll chest')
+    await picture(table, 'objectives-open')
+    await page.getByRole('button', { name: 'Say how it ended' }).press('Enter')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText('2 objectives are still open: Find the toll chest', { exact: false })).toBeVisible()
     await page.getByRole('group', { name: 'Tamsin' }).getByRole('checkbox').click()
     await page.getByRole('button', { name: /Maro spends a milestone/ }).click()
     await expect(page.getByText('Milestones on this roll: 1')).toBeVisible()
