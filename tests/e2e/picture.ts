@@ -17,6 +17,22 @@ export async function picture(table: Table, name: string): Promise<void> {
   }
 }
 
+/** Does something in every size of a window that a table has, from the smallest there is. */
+export async function inEverySize(
+  table: Table,
+  what: (width: number) => Promise<unknown>,
+): Promise<void> {
+  for (const [width, height] of [
+    [1024, 640],
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await resize(table, width, height)
+    await what(width)
+  }
+}
+
 /** Takes a picture of the screen in every size a table has it, into the test's own output. */
 export async function pictureInTest(
   table: Table,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, resize, test, type Table } from '../app'
+import { inEverySize } from '../picture'
 import { clean, inEveryTheme } from '../axe'
 import { drag, lift } from '../drag'
 import { Hands } from '../story/hands'
@@ -35,21 +36,13 @@ const widthsBeyond = (within: Element) =>
     .filter((each) => each.scrollWidth > each.clientWidth)
     .map((each) => each.scrollWidth - each.clientWidth)
 
-const sizes = [
-  [1024, 640],
-  [1280, 720],
-  [1440, 900],
-  [1920, 1080],
-] as const
-
 /** Pictures of a drag in every size of a window, dark and light, where a folder for them is named. */
 async function pictures(table: Table, name: string, what: () => Locator, zone: Locator) {
   const folder = process.env.IRON_TABLE_PICTURES
   if (!folder) return
   const { page } = table
   for (const theme of ['dark', 'light'])
-    for (const [width, height] of sizes) {
-      await resize(table, width, height)
+    await inEverySize(table, async (width) => {
       await page.evaluate((shown) => (document.documentElement.dataset.theme = shown), theme)
       await lift(page, what())
       await expect(zone).toBeVisible()
@@ -59,7 +52,7 @@ async function pictures(table: Table, name: string, what: () => Locator, zone: L
       if (name === 'drag-out') await page.mouse.move(300, 20, { steps: 4 })
       await page.mouse.up()
       await expect(zone).toHaveCount(0)
-    }
+    })
   await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'))
   await resize(table, 1280, 720)
 }

@@ -1,4 +1,5 @@
 import { expect, resize, test } from '../app'
+import { inEverySize } from '../picture'
 import { act } from '../story/road'
 import { call, newCampaign, sitDown } from '../story/campaign'
 
@@ -67,16 +68,10 @@ test('Dungeon World: a fight prepared as the cast of a mission is on the table b
   await page.keyboard.press('Control+4')
   await page.getByRole('button', { name: /^The ford is held/ }).press('Enter')
   const place = page.getByRole('button', { name: /^Put the cast on the table/ })
-  for (const [width, height] of [
-    [1024, 640],
-    [1280, 720],
-    [1440, 900],
-    [1920, 1080],
-  ] as const) {
-    await resize(table, width, height)
+  await inEverySize(table, async (width) => {
     await place.scrollIntoViewIfNeeded()
     await page.screenshot({ path: info.outputPath(`cast-${width}.png`) })
-  }
+  })
   await page.keyboard.press('Alt+g')
   await expect(page.getByText('3 of the cast are on the table now.')).toBeAttached()
   await expect(place).toBeDisabled()

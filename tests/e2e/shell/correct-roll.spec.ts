@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { clean, inEveryTheme } from '../axe'
-import { expect, resize, test } from '../app'
-import { picture } from '../picture'
+import { expect, test } from '../app'
+import { inEverySize, picture } from '../picture'
 
 test.use({ samples: 'shipped' })
 
@@ -81,15 +81,9 @@ test('a roll is said to be another’s by keys', async ({ table }, info) => {
   await expect(who.getByRole('radio', { name: 'Petra' })).not.toBeChecked()
   const other = (await who.locator('[aria-checked=true]').textContent())?.trim() ?? ''
   expect(await inEveryTheme(page)).toEqual(clean)
-  for (const [width, height] of [
-    [1024, 640],
-    [1280, 720],
-    [1440, 900],
-    [1920, 1080],
-  ] as const) {
-    await resize(table, width, height)
-    await page.screenshot({ path: info.outputPath(`whose-${width}.png`) })
-  }
+  await inEverySize(table, (width) =>
+    page.screenshot({ path: info.outputPath(`whose-${width}.png`) }),
+  )
   // Whose it was said to be is forgotten with the dialog.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Alt+Z')
@@ -209,16 +203,12 @@ test('a move that asks something else now is opened with all that was said of it
   // The bar that waits has a place of its own: it lies over nothing of the form.
   const bar = page.getByRole('region', { name: 'Correct a roll' })
   const form = page.getByRole('complementary').filter({ has: runner }).or(runner).first()
-  for (const [width, height] of [
-    [1024, 640],
-    [1440, 900],
-  ] as const) {
-    await resize(table, width, height)
+  await inEverySize(table, async (width) => {
     const [over, under] = [await bar.boundingBox(), await form.boundingBox()]
     expect((under?.y ?? 0) + (under?.height ?? 0)).toBeLessThanOrEqual((over?.y ?? 0) + 1)
     await expect(runner.getByRole('button', { name: /^Confirm/ })).toBeInViewport({ ratio: 1 })
     await page.screenshot({ path: info.outputPath(`anew-${width}.png`) })
-  }
+  })
   await page.keyboard.press('Control+Enter')
   await expect(runner).toBeHidden()
   await page.getByRole('button', { name: 'Do that again' }).click()

@@ -1,11 +1,22 @@
-import type { Page } from '@playwright/test'
-import { expect, resize, test } from '../app'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
-import { picture } from '../picture'
-import { beginMove, closed, openCompany, openSample, typeDice } from '../story/move'
+import { inEverySize, picture } from '../picture'
+import { beginMove, cardOf, closed, openCompany, openSample, typeDice } from '../story/move'
 
 /** Longer than a burst of keys: whoever types now has read what is asked. */
 const readOn = (page: Page) => page.waitForTimeout(900)
+
+/** From nobody's card, by a word of its name: a move of which it is asked who makes it. */
+async function beginNobodys(page: Page, word: string): Promise<Locator> {
+  await page.getByRole('link', { name: 'Table' }).focus()
+  await page.keyboard.press('m')
+  await page.keyboard.type(word)
+  await page.keyboard.press('Enter')
+  const who = page.getByRole('radiogroup', { name: 'Who makes it?' })
+  await expect(who.getByRole('radio').first()).toBeFocused()
+  return who
+}
 
 test('the digits that picks show take them while the dice have the focus', async ({ table }) => {
   const { page } = table
@@ -89,12 +100,7 @@ test('Escape closes what explains a figure and leaves the move; Ctrl+Enter goes 
 test('letters on a list of a move choose in it, and open no other move', async ({ table }) => {
   const { page } = table
   await openSample(page)
-  await page.getByRole('link', { name: 'Table' }).focus()
-  await page.keyboard.press('m')
-  await page.keyboard.type('danger')
-  await page.keyboard.press('Enter')
-  const who = page.getByRole('radiogroup', { name: 'Who makes it?' })
-  await expect(who.getByRole('radio').first()).toBeFocused()
+  const who = await beginNobodys(page, 'danger')
   await page.keyboard.type('Mar')
   await expect(who.getByRole('radio', { name: 'Maro' })).toBeChecked()
   await page.keyboard.press('Enter')
@@ -112,22 +118,11 @@ test('letters on a list of a move choose in it, and open no other move', async (
 test('a digit says who makes it, and those after it are dice', async ({ table }, info) => {
   const { page } = table
   await openSample(page)
-  await page.getByRole('link', { name: 'Table' }).focus()
-  await page.keyboard.press('m')
-  await page.keyboard.type('gear')
-  await page.keyboard.press('Enter')
-  const who = page.getByRole('radiogroup', { name: 'Who makes it?' })
-  await expect(who.getByRole('radio').first()).toBeFocused()
+  const who = await beginNobodys(page, 'gear')
   await expect(who.getByText('2', { exact: true })).toBeVisible()
-  for (const [width, height] of [
-    [1024, 640],
-    [1280, 720],
-    [1440, 900],
-    [1920, 1080],
-  ] as const) {
-    await resize(table, width, height)
-    await page.screenshot({ path: info.outputPath(`who-${width}.png`) })
-  }
+  await inEverySize(table, (width) =>
+    page.screenshot({ path: info.outputPath(`who-${width}.png`) }),
+  )
   // There are not as many of them.
   await page.keyboard.press('9')
   await expect(page.getByText(/not taken/)).toBeVisible()
@@ -142,17 +137,33 @@ test('a digit says who makes it, and those after it are dice', async ({ table },
   await expect(who.getByRole('radio').nth(1)).toBeChecked()
 })
 
+test('a move begun on what somebody holds asks who makes it, and a digit says so', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await beginMove(page, 'Maro', 'perception')
+  await typeDice(page, 'Perception', '53')
+  await page.keyboard.press('Control+Enter')
+  await closed(page)
+  await cardOf(page, 'Maro').getByRole('button', { name: /× Perception/ }).focus()
+  await page.keyboard.press('m')
+  await page.keyboard.type('danger')
+  await page.keyboard.press('Enter')
+  const who = page.getByRole('radiogroup', { name: 'Who makes it?' })
+  await expect(who.getByRole('radio', { name: 'Maro' })).toBeFocused()
+  await expect(who.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.waitForTimeout(1100)
+  await page.keyboard.press('2')
+  await expect(who.getByRole('radio').nth(1)).toBeChecked()
+})
+
 test('dice typed at once after Enter on who makes it lie where the cursor stands', async ({
   table,
 }) => {
   const { page } = table
   await openSample(page)
-  await page.getByRole('link', { name: 'Table' }).focus()
-  await page.keyboard.press('m')
-  await page.keyboard.type('gear')
-  await page.keyboard.press('Enter')
-  const who = page.getByRole('radiogroup', { name: 'Who makes it?' })
-  await expect(who.getByRole('radio').first()).toBeFocused()
+  await beginNobodys(page, 'gear')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await page.keyboard.type('33')

@@ -84,8 +84,12 @@ test('help moves the band, and the helper’s own move lands with it', async ({ 
   await expect(help.getByRole('combobox', { name: 'Who helps?' })).toBeFocused()
   await page.keyboard.type('Maro')
   await help.getByRole('combobox', { name: 'By which move?' }).selectOption('Perception')
-  await help.getByRole('textbox', { name: 'Dice of Perception' }).focus()
+  // A digit beside the helper's dice is theirs, and their name is not that of the other dice.
+  await help.getByRole('radio', { name: 'A step on the result' }).focus()
   await page.keyboard.type('53')
+  await expect(
+    page.getByRole('textbox', { name: 'Dice of Perception, by Maro to help' }),
+  ).toHaveValue('5 3 ')
   await expect(help.getByText('The GM owes a move against the helper.')).toBeVisible()
   // What the helper's own move brings lands with it.
   await expect(help.getByText('Maro gets one hold over')).toBeVisible()

@@ -45,8 +45,7 @@ export function useNextWanted(run: MoveRun, options: Options) {
   async function goOn(): Promise<void> {
     const [only, ...others] = run.table().people.filter(({ type }) => type === 'character')
     if (!run.isActorChosen.value && only && others.length === 0) run.cast('actor', only.key)
-    if (isGuessed && full.dial.value === 'full' && others.length > 0)
-      run.isActorChosen.value = false
+    if (isGuessed && others.length > 0) run.isActorChosen.value = false
     isGuessed = false
     await nextTick()
     if (!run.isCast.value) return cast.value?.focus()
