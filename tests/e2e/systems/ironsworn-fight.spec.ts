@@ -55,7 +55,7 @@ test('IS-150 IS-117 IS-118 IS-121 a pack is fought by keys: brought, struck, hit
   const lead = (name: string, state: string) =>
     board.getByRole('button', { name: `${name}: ${state}. Turn it over.` })
   await expect(lead('Asta', 'In control')).toBeVisible()
-  await expect(pack).toContainText('Asta: 2 harm = 8 ticks → 8 of 40; a strong hit: 12')
+  await expect(pack).toContainText('Asta: 2 harm = 8 ticks → 8 of 40 ticks; a strong hit: 12')
 
   // Strike: ticks before and after, and the lead that goes with a strong hit.
   await hands.press('Alt+f s')
