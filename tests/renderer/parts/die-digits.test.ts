@@ -20,6 +20,12 @@ describe('dice typed digit by digit', () => {
     ['00', 2, 10, { faces: [10, 10], rest: '' }],
     ['10', 1, 100, { faces: [10], rest: '10' }],
     ['100', 1, 100, { faces: [100], rest: '' }],
+    ['0', 1, 100, { faces: [], rest: '0' }],
+    ['07', 1, 100, { faces: [7], rest: '' }],
+    ['00', 1, 100, { faces: [100], rest: '' }],
+    ['7', 1, 100, { faces: [7], rest: '7' }],
+    ['0012', 2, 100, { faces: [100, 12], rest: '' }],
+    ['070', 2, 100, { faces: [7], rest: '0' }],
   ])('reads %s on %i dice of %i sides', (text, count, sides, read) => {
     expect(readDice(text, dice(count, sides))).toEqual(read)
   })
@@ -31,6 +37,8 @@ describe('dice typed digit by digit', () => {
     ['123', 2, 6, { die: 2, digits: '3' }],
     ['13', 1, 12, { die: 1, digits: '3' }],
     ['129', 2, 10, { die: 2, digits: '9' }],
+    ['0 ', 1, 100, { die: 0, digits: '0' }],
+    ['070', 1, 100, { die: 1, digits: '0' }],
   ])('has no place for the last digit of %s on %i dice of %i sides', (text, count, sides, no) => {
     expect(readDice(text, dice(count, sides))).toEqual(no)
   })
@@ -60,6 +68,15 @@ describe('dice typed digit by digit', () => {
         expect(readDice(textOf(read), [6, 10, 10])).toEqual(read)
       }
       expect(readDice(typed, [6, 10, 10])).toMatchObject({ faces })
+    }
+  })
+
+  it('IS-123 CI-131: percentile dice read as the two that are thrown, and every prefix of them', () => {
+    for (let face = 1; face <= 100; face++) {
+      const typed = String(face % 100).padStart(2, '0')
+      const begun = readDice(typed.slice(0, 1), [100])
+      if (!isRead(begun)) throw new Error(`${typed} refused`)
+      expect(readDice(textOf(begun) + typed.slice(1), [100])).toMatchObject({ faces: [face] })
     }
   })
 

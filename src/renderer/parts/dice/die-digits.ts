@@ -2,7 +2,10 @@
 export interface DieDigits {
   /** Every face that can be read, the last as it stands. */
   faces: number[]
-  /** The digits of the last face where further ones could belong to it; empty where none could. */
+  /**
+   * The digits of the last face where further ones could belong to it; empty where none could. A 0 that
+   * begins a percentage is no face yet.
+   */
   rest: string
 }
 
@@ -17,13 +20,18 @@ export interface DieRefusal {
 /** Nothing typed yet. */
 export const noDigits: DieDigits = { faces: [], rest: '' }
 
+/** Percentile dice read as the two that are thrown: 07 is 7, and 00 is 100. */
+const isPercentage = (digits: string, sides: number) => sides === 100 && digits.startsWith('0')
+
 /** The face that these digits are as they stand. A lone 0 is the ten of a ten-sided die. */
 function faceOf(digits: string, sides: number): number {
-  return digits === '0' && sides === 10 ? 10 : Number(digits)
+  if (digits === '0' && sides === 10) return 10
+  return digits === '00' && sides === 100 ? 100 : Number(digits)
 }
 
 /** Whether some face of the die starts with these digits and goes on. */
 function mayGoOn(digits: string, sides: number): boolean {
+  if (isPercentage(digits, sides)) return digits === '0'
   return Number(digits) > 0 && Number(digits) * 10 <= sides
 }
 
@@ -39,22 +47,24 @@ export function readDice(text: string, sides: readonly number[]): DieDigits | Di
     const isNext = sign === ' ' || Number(rest + sign) > (sides[faces.length] ?? 0)
     // A digit that does not go with those before it begins the next face: 1, then 2, on tens.
     if (rest !== '' && isNext) {
+      if (rest === '0') return { die: faces.length, digits: rest }
       faces.push(Number(rest))
       rest = ''
     }
     if (sign === ' ') continue
     rest += sign
     const here = sides[faces.length] ?? 0
+    if (mayGoOn(rest, here)) continue
     const face = faceOf(rest, here)
     if (face < 1 || face > here) return { die: faces.length, digits: rest }
-    if (mayGoOn(rest, here)) continue
     faces.push(face)
     rest = ''
   }
-  return rest === '' ? { faces, rest } : { faces: faces.concat(Number(rest)), rest }
+  return Number(rest) > 0 ? { faces: faces.concat(Number(rest)), rest } : { faces, rest }
 }
 
 /** The digits as a field holds them: a space after every face that is settled. */
 export function textOf({ faces, rest }: DieDigits): string {
-  return faces.map((face, die) => (rest && die === faces.length - 1 ? rest : `${face} `)).join('')
+  const settled = Number(rest) > 0 ? faces.slice(0, -1) : faces
+  return settled.map((face) => `${face} `).join('') + rest
 }
