@@ -27,6 +27,25 @@ export function freeName(read: Read, table: keyof typeof nameColumns, usual: str
   return name
 }
 
+/**
+ * Names for what comes beside what is here: their own while nothing bears it, else the next that is free.
+ * What it gave once it gives to none other.
+ */
+export function namesBeside(read: Read, table: keyof typeof nameColumns) {
+  const column = nameColumns[table]
+  const rows = read.all<{ name: string }>(`SELECT ${column} AS name FROM ${table}`)
+  const taken = new Set(rows.map(({ name }) => name))
+  return (name: string): string => {
+    if (!taken.has(name)) return name
+    const bare = name.replace(/ \d{1,3}$/, '').slice(0, 110)
+    let number = 2
+    while (taken.has(`${bare} ${String(number)}`)) number++
+    const free = `${bare} ${String(number)}`
+    taken.add(free)
+    return free
+  }
+}
+
 /** The name of a copy: the next that is free, counted from the name without a number. */
 export function copyName(read: Read, table: keyof typeof nameColumns, name: string): string {
   return freeName(read, table, name.replace(/ \d{1,3}$/, '').slice(0, 110))

@@ -31,7 +31,7 @@ import {
 } from './library'
 import { linesApi, shelvedLines } from './lines'
 import { countThings, keyOf, nameOf, place, placing, type Placed, type Standing } from './place'
-import { mostDifferences, preview, standing } from './preview'
+import { besideOf, mostDifferences, preview, standing } from './preview'
 import { nouns, thingNouns, type Entry, type Noun } from './shape/shape'
 
 const nothing = z.strictObject({})
@@ -102,19 +102,22 @@ function* takeIn(
     if (hereId === null) leftOut.add(key)
     else here.set(key, { id: hereId, isReplaced: as === 'replace' })
   }
-  const merged = (noun: Noun, entry: Entry): Entry => {
+  const merged = (noun: Noun, entry: Entry, beside: (name: string) => string): Entry => {
     const key = keyOf(noun, String(entry.id))
+    if (noun !== 'calendar' && noun !== 'appointment' && asked.get(key)?.as === 'new')
+      return { ...entry, [nameColumns[noun]]: beside(nameOf(entry)) }
     const [keeps, hereId] = [asked.get(key)?.keeps ?? [], here.get(key)?.id]
     if (keeps.length === 0 || hereId === undefined) return entry
     const kept = keepFields(entry, thingOf(write, { noun, id: hereId }), new Set(keeps))
     return { ...kept, id: entry.id }
   }
-  const wanted = nouns.map((noun) => [
-    noun,
-    (things[noun] ?? [])
-      .filter(({ id: given }) => !leftOut.has(keyOf(noun, String(given))))
-      .map((entry) => merged(noun, entry)),
-  ])
+  const wanted = nouns.map((noun) => {
+    const beside = besideOf(write, noun)
+    const come = (things[noun] ?? []).filter(
+      ({ id: given }) => !leftOut.has(keyOf(noun, String(given))),
+    )
+    return [noun, come.map((entry) => merged(noun, entry, beside))]
+  })
   const way = { keepsIds: true, keepsPlay, here }
   const before = todayIn(write)
   const placed = yield* placing(write, Object.fromEntries(wanted) as Things, way)

@@ -3,6 +3,7 @@ import { dateWords, type Calendar } from '../../rules/calendar/calendar'
 import { readCalendar } from '../calendar/read'
 import { sheetChanges } from '../sheet/patch'
 import type { Read } from '../file/handles'
+import { namesBeside } from '../free-name'
 import { readThings } from './collect'
 import type { Things } from './document'
 import { nameOf } from './place'
@@ -30,6 +31,8 @@ export interface Preview {
   /** Its id in the document. */
   id: string
   name: string
+  /** What it would be called as another one: otherwise, where something here has its name. */
+  asAnother: string
   /** What it would be written over; null for what is not here. */
   hereId: string | null
   /** Whether what is here is the same already. */
@@ -111,6 +114,11 @@ function calledIn(calendar: Calendar, noun: Noun, entry: Entry): string {
   return noun === 'appointment' ? `${name}, ${dateWords(calendar, Number(entry.day))}` : name
 }
 
+/** What things of a noun are called beside what is here; days come by one name as often as they will. */
+export function besideOf(read: Read, noun: Noun): (name: string) => string {
+  return noun === 'calendar' || noun === 'appointment' ? (name) => name : namesBeside(read, noun)
+}
+
 /** Whether any day of the campaign has got its name by the calendar that is here. */
 function isCalendarUsed(read: Read): boolean {
   const used = read.get(
@@ -164,10 +172,12 @@ export function preview(read: Read, things: Things, withPlay: boolean): Preview[
   return nouns.flatMap((noun) => {
     const entries = standingOf(read, things, noun)
     const ids = entries.flatMap(({ here }) => here ?? [])
+    const beside = besideOf(read, noun)
     const known = new Map(readThings(read, noun, ids).map((entry) => [String(entry.id), entry]))
     return entries.map(({ entry, here }): Preview => {
       const now = here === undefined ? undefined : known.get(here)
-      const head = { noun, id: String(entry.id), name: calledIn(dates, noun, entry) }
+      const name = calledIn(dates, noun, entry)
+      const head = { noun, id: String(entry.id), name, asAnother: beside(name) }
       if (!now || here === undefined)
         return { ...head, hereId: null, isSame: false, isUnused: false, differences: [] }
       const changes = changesOf(noun, now, entry, withPlay)

@@ -153,6 +153,36 @@ export function openName(name: string): string {
   return name.toLowerCase()
 }
 
+/** Columns of texts in which links stay as they were typed. */
+const typedTexts: Readonly<Record<string, readonly string[]>> = {
+  character: ['description', 'secret'],
+  npc: ['description', 'secret'],
+  place: ['description', 'secret'],
+  front: ['description', 'notes', 'aftermath'],
+  danger: ['doom', 'aftermath'],
+  mission: ['brief', 'secret'],
+  track: ['note'],
+  oracle_row: ['text'],
+}
+
+/**
+ * Links that are kept as they were typed follow somebody or something that is called otherwise now. A name
+ * that others have as well may mean them, and stays.
+ */
+export function followNameInLinks(write: Write, names: { before: string; now: string }): void {
+  if (namedSo(write, names.before, 1).length > 0 || !isPlain(names.now)) return
+  const links = { before: writeLink({ name: names.before }), now: writeLink({ name: names.now }) }
+  for (const [table, columns] of Object.entries(typedTexts)) {
+    for (const column of columns) {
+      write.run(
+        `UPDATE ${table} SET ${column} = replace(${column}, @before, @now)
+         WHERE instr(${column}, @before) > 0`,
+        links,
+      )
+    }
+  }
+}
+
 /** Keeps who a note links to. */
 export function keepLinks(write: Write, noteId: string, body: string): void {
   write.run('DELETE FROM note_link WHERE note_id = @noteId', { noteId })

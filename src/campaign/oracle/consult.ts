@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { withoutTables } from '../../rules/oracles/check'
 import { consultation, type Consulted, type Tables } from '../../rules/oracles/consult'
+import { replaceLinks } from '../../shared/note-text'
 import { refuse } from '../../shared/reply'
 import type { Read, Write } from '../file/handles'
 import { tablesLedTo } from './read'
@@ -17,7 +19,10 @@ export const consultedInput = z.strictObject({
 export type ConsultedInput = z.output<typeof consultedInput>
 
 /** As much of a result as a fact holds. */
-const told = (text: string) => (text.length > 400 ? `${text.slice(0, 400)}…` : text)
+function told(text: string): string {
+  const words = replaceLinks(text, ({ name }) => name)
+  return words.length > 400 ? `${words.slice(0, 400)}…` : words
+}
 
 /** A journal points at a table by its id, which some packs make longer than a journal's. */
 const refOf = ({ table, name }: Consulted) => ({
@@ -47,7 +52,7 @@ function wholeConsultation(tables: Tables, { tableId, dice }: ConsultedInput): C
   }
   const { rolled, next } = consultation(tables, tableId, dice)
   if (next) refuse('refusal.oracle.wants', { table: next.name })
-  return rolled
+  return rolled.map((part) => ({ ...part, text: withoutTables(part.text, tables.values()) }))
 }
 
 function tablesFor(read: Read, consulted: readonly ConsultedInput[]): Tables {

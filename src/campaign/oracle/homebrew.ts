@@ -3,9 +3,11 @@ import { checkTable, knownTables, referencesIn } from '../../rules/oracles/check
 import { readPasted, type WrittenRow } from '../../rules/oracles/paste'
 import { tableDice, type OracleTable } from '../../rules/oracles/table'
 import { phrase } from '../../shared/phrase'
+import { readLink } from '../../shared/note-text'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import type { Read, Write } from '../file/handles'
+import { targetsOf } from '../note/links'
 import { readTables, tableById } from './read'
 import { clearRows, writeRows, writeTable } from './write'
 
@@ -28,7 +30,13 @@ function checked(
     refuse('refusal.tableNameTaken', { name })
   }
   const { rows, problems } = readPasted(text, dice)
-  const [first] = [...problems, ...checkTable({ name, dice, rows }, knownTables(all, others))]
+  const known = new Map(knownTables(all, others))
+  const named = rows.flatMap((row) => referencesIn(row.text))
+  for (const each of named) {
+    const key = each.toLowerCase()
+    if (!known.has(key) && targetsOf(read, readLink(each)).length > 0) known.set(key, [])
+  }
+  const [first] = [...problems, ...checkTable({ name, dice, rows }, known)]
   if (first) refuse(first.words.key, { ...first.words.with, line: first.line })
   return rows.map((row) => withRolls(row, others))
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { refuse } from '../../shared/reply'
 import { followName, followTemplate } from '../encounter/template'
 import { followNameInMissions } from '../mission/head'
+import { followNameInLinks } from '../note/links'
 import type { Binding, Read, Write } from '../file/handles'
 import type { MemberRef } from '../move/input'
 import { playRulesOf } from '../setting/play-rules'
@@ -171,6 +172,7 @@ export function editMember(
       const names = { before: before.name, now: now.name }
       followName(write, type, id, names)
       followNameInMissions(write, names)
+      followNameInLinks(write, names)
     }
     const kind = isRenamed ? `${type}.renamed` : `${type}.edited`
     write.record({ kind, secret: true, about: [now, before] })

@@ -11,7 +11,18 @@ export function referencesIn(text: string): string[] {
   return [...text.matchAll(reference)].flatMap(([, name]) => name?.trim() ?? [])
 }
 
-/** What is known of the other tables: which each of them leads to, by lower-case name. */
+/** A row's text with tables by their names alone: what is left in brackets is somebody or something. */
+export function withoutTables(text: string, tables: Iterable<{ name: string }>): string {
+  const names = new Set([...tables].map(({ name }) => name.toLowerCase()))
+  return text.replaceAll(reference, (whole, name: string) =>
+    names.has(name.trim().toLowerCase()) ? name.trim() : whole,
+  )
+}
+
+/**
+ * What is known of what rows name: which tables each of the other tables leads to, by lower-case name.
+ * People, places and the like lead to none.
+ */
 export type KnownTables = ReadonlyMap<string, readonly string[]>
 
 /**

@@ -130,7 +130,8 @@ describe('a duplicate', () => {
     const decisions = [{ noun: 'npc', id, as: 'new' }] as never
     await run('import.take', { decisions, keepsPlay: false })
     const all = await run('npc.names', {})
-    const taken = all.filter(({ name }) => name === 'Wolf').find((each) => each.id !== id)
+    // The copy is “Wolf 2”.
+    const taken = all.find(({ name }) => name === 'Wolf 3')
     expect(read('npc', taken?.id ?? '').sheets).toMatchObject(fresh)
   })
 

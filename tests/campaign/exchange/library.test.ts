@@ -90,8 +90,15 @@ describe('the library', () => {
     expect(now?.description).toContain('toll-keeper')
     await run('history.undo', {})
     expect(content(table.workspace.file)).toEqual(before)
+    // As another, beside who has the name: the preview says what they are called then.
+    expect(things[0]).toMatchObject({ name: 'Hob Sallow', asAnother: 'Hob Sallow 2' })
+    const sallows = async () =>
+      (await run('npc.names', {})).map(({ name }) => name).filter((name) => /Sallow/.test(name))
+    const kept = await sallows()
     await run('import.take', { decisions: decide(things, 'new'), keepsPlay: false })
-    expect((await run('npc.names', {})).filter(({ name }) => name === 'Hob Sallow')).toHaveLength(2)
+    expect((await sallows()).sort()).toEqual([...kept, 'Hob Sallow 2'].sort())
+    const again = await run('library.choose', { things: [npc] })
+    expect(again.things[0]).toMatchObject({ asAnother: 'Hob Sallow 3' })
   })
 
   it('merges what differs field by field, and leaves the parts of what stays as they are', async () => {

@@ -20,7 +20,7 @@ async function table() {
   return { ...workspace, omens, consulted, frontId: front?.id ?? '' }
 }
 
-const description = 'Sky: Clear, and [[Omens]], A comet\nMood: Sullen'
+const description = 'Sky: Clear, and Omens, A comet\nMood: Sullen'
 
 describe('what is made of a generation', () => {
   it('IS-017 is an NPC, and each roll of it a secret fact, with what lay and what the app rolled', async () => {

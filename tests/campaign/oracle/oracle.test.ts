@@ -57,6 +57,25 @@ describe('a table of the campaign', () => {
     expect(reply).toMatchObject({ ok: false, error: { message: { key, with: { line } } } })
   })
 
+  it('names people and places in its rows: no table to roll on, and by name alone in the log', async () => {
+    const { run, call } = await workspaceWithTables()
+    const given = { name: 'Who comes', dice: d6, text: '1-5 [[Hob Sallow]], [[Sky]]\n6 Nobody' }
+    const nobody = { ...given, text: '1-6 [[Nobody at all]]' }
+    expect(await call('oracle.save', nobody)).toMatchObject({
+      error: { message: { key: 'oracle.bad.unknownTable' } },
+    })
+    const { tableId } = await run('oracle.save', given)
+    const consulted = [{ tableId, dice: [[1], [1]] }]
+    const [rolled = []] = await run('oracle.consult', { consulted, typed: true })
+    expect(rolled.map(({ text }) => text)).toEqual(['[[Hob Sallow]], Sky', 'Rain'])
+    const facts = (await run('journal.recent', { limit: 2 })).map(({ fact }) => fact.with?.text)
+    expect(facts).toContain('Hob Sallow, Sky')
+    // Whoever is called otherwise is so in the rows.
+    await run('npc.edit', { npcId: 'npc-raider-1', name: 'Hob the Bold' })
+    const table = (await run('oracle.tables', {})).find(({ id }) => id === tableId)
+    expect(table?.rows[0]?.text).toBe('[[Hob the Bold]], [[Sky]]')
+  })
+
   it('keeps its name to itself, and a book keeps its tables', async () => {
     const { call, run } = await workspaceWithTables()
     expect(await call('oracle.save', { name: 'SKY', dice: d6, text: weather })).toMatchObject({
@@ -77,7 +96,7 @@ describe('consulting', () => {
       typed: true,
     })
     expect(told.map(({ name, text }) => [name, text])).toEqual([
-      ['Sky', 'Clear, and [[Omens]]'],
+      ['Sky', 'Clear, and Omens'],
       ['Omens', 'A comet'],
     ])
     const [led, rolled] = await run('journal.recent', { limit: 2 })

@@ -112,7 +112,7 @@ test('anything is dragged to the library by its name, out of it into the campaig
   })
 
   await test.step('what stands on a card can still be marked, and no text of it is dragged', async () => {
-    const said = main.getByRole('region', { name: 'Hob Sallow' }).locator('p.text-lg').first()
+    const said = main.getByRole('region', { name: 'Hob Sallow' }).locator('.text-lg p').first()
     const box = await said.boundingBox()
     await page.mouse.move((box?.x ?? 0) + 2, (box?.y ?? 0) + 10)
     await page.mouse.down()

@@ -159,8 +159,16 @@ test('a fight is made again, kept in the library, and taken into another campaig
     await picture(table, 'library')
     await hands.type('sallow 2')
     await hands.press('Enter')
-    await expect(library.getByText('Hob Sallow 2 is in the campaign.')).toBeVisible()
-    await hands.press('Escape')
+    // Somebody is called so already: it is asked what becomes of them.
+    const offer = page.getByRole('dialog', { name: 'What Library brings' })
+    await expect(offer).toContainText('the same is here')
+    await offer.getByRole('radio', { name: 'Add another' }).click()
+    await expect(offer).toContainText('The name is here already: comes as “Hob Sallow 3”.')
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await picture(table, 'library-same-name')
+    await hands.press('Enter')
+    await expect(offer).toHaveCount(0)
+    await expect(page.getByRole('main').getByText('Hob Sallow 3').first()).toBeVisible()
     await hands.press('Control+z')
   })
 

@@ -325,3 +325,34 @@ test('K4 a long note has its contents above it, which lead to the headings', asy
   await expect(reading.getByRole('heading', { name: 'Three' })).toBeFocused()
   await expect(reading.getByRole('heading', { name: 'Three' })).toBeInViewport()
 })
+
+test('K1 links in what is said of people, places, fronts and tracks are shown as those of notes', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await page.evaluate(async () => {
+    const { call } = window.ironTable
+    const description = 'Rows with [[Brannoch]] for [[Nobody yet]].'
+    await call('npc.edit', { npcId: 'npc-raider-1', description })
+    await call('front.edit', { frontId: 'front-drowned-bell', description })
+  })
+  const main = page.getByRole('main')
+  await page.getByRole('link', { name: 'Cast' }).click()
+  await page
+    .getByRole('button', { name: /Hob Sallow/ })
+    .first()
+    .click()
+  const card = main.getByRole('region', { name: 'Hob Sallow' })
+  await expect(card.getByText('Rows with')).not.toContainText('[[')
+  // A name that nothing has begins a note.
+  await expect(card.getByRole('button', { name: /Nobody yet/ })).toBeVisible()
+  await picture(table, 'prose-npc')
+  await card.getByRole('link', { name: /Brannoch/ }).click()
+  await expect(page).toHaveURL(/cast/)
+  await expect(page).toHaveURL(/character/)
+  await page.getByRole('link', { name: 'Fronts' }).click()
+  const said = main.getByText('Rows with').first()
+  await expect(said.getByRole('link', { name: /Brannoch/ })).toBeVisible()
+  await picture(table, 'prose-front')
+})
