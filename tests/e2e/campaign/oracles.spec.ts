@@ -146,3 +146,41 @@ test('a question, a pack taken in, tables rolled, one of the own mended while it
   expect(kinds.match(/oracle\.ledTo/g)?.length).toBeGreaterThanOrEqual(2)
   expect(kinds).toContain('oracle.asked')
 })
+
+test('a table of the own is found by what it is, and its rows lead to people and roll on tables', async ({
+  table,
+}) => {
+  const { page } = table
+  const hands = new Hands(page)
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Table' }).waitFor()
+  const drawer = page.getByRole('dialog', { name: 'Oracles' })
+  for (const word of ['random table', 'roll table', 'table']) {
+    await hands.press('Control+k')
+    await hands.type(word)
+    await expect(page.getByRole('option', { name: /^Random tables of your own/ })).toBeVisible()
+    await hands.press('Escape')
+  }
+  await hands.press('Control+k')
+  await hands.type('random table')
+  await hands.press('Enter')
+  await expect(drawer.getByRole('radio', { name: 'Your own' })).toBeChecked()
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('At the ferry')
+  await drawer.getByRole('textbox', { name: 'Dice' }).fill('d2')
+  const rows = drawer.getByRole('textbox', { name: /^Rows/ })
+  await rows.fill('1 [[Hob Sallow]] waits\n2 [[Nobody at all]]')
+  await expect(drawer.getByText(/Nothing is called Nobody at all/)).toBeVisible()
+  await rows.fill('1 [[Hob Sallow]] waits\n2 A crow')
+  await expect(drawer.getByText(/Nothing is called/)).toHaveCount(0)
+  await picture(table, 'oracle-own-names')
+  await hands.press('Control+Enter')
+  await expect(drawer.getByRole('button', { name: /^At the ferry/ })).toBeVisible()
+  await drawer.getByRole('radio', { name: 'Tables' }).click()
+  await drawer.getByRole('button', { name: /^At the ferry/ }).click()
+  await drawer.getByLabel('At the ferry (d2)').fill('1')
+  await expect(drawer.getByText('waits')).not.toContainText('[[')
+  await picture(table, 'oracle-own-rolled')
+  await drawer.getByRole('link', { name: /Hob Sallow/ }).click()
+  await expect(page).toHaveURL(/npc=npc-raider-1/)
+  await expect(drawer).toHaveCount(0)
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../app'
+import { expect, resize, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { expectOnlyThePlayers } from '../story/ballot'
 import { beginFight } from '../story/fight'
@@ -96,6 +96,18 @@ test('last time, whose moment it is, and anything found, are shown by keys', asy
   await hands.press('Enter')
   await expect(players.getByRole('heading', { name: 'Crooked Wat' })).toBeVisible()
   await page.screenshot({ path: info.outputPath('drawer.png') })
+  // In a low window as well, whom there is and why somebody is not shown lie in sight.
+  await resize(table, 1280, 720)
+  await page.evaluate(() =>
+    window.ironTable.call('track.create', { name: 'The bells', kind: 'clock', size: 4 }),
+  )
+  await hands.type('the bells')
+  const hit = drawer.getByRole('option', { name: /The bells/ })
+  await expect(hit).toBeInViewport({ ratio: 0.99 })
+  await hands.press('Enter')
+  const why = drawer.getByRole('alert').filter({ hasText: /yours alone/ })
+  await expect(why).toBeInViewport({ ratio: 0.99 })
+  await page.screenshot({ path: info.outputPath('drawer-refused.png') })
 })
 
 test('a mission is shown from its own page before it has begun, once the company is briefed', async ({

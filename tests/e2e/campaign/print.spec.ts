@@ -11,6 +11,16 @@ const saveTo = ({ app }: Table, path: string) =>
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: to })
   }, path)
 
+/** Has the window show its text in a size. */
+async function textAt({ page }: Table, textSize: number): Promise<void> {
+  const width = await page.evaluate(() => window.outerWidth)
+  const written = { theme: 'dark', keys: {}, coversFoes: false, motion: 'reduced', textSize }
+  await page.evaluate((given) => window.ironTable.call('preferences.write', given), written)
+  await expect
+    .poll(() => page.evaluate(() => window.innerWidth))
+    .toBe(Math.round((width * 100) / textSize))
+}
+
 test('three cards and a fight are printed by keys alone', async ({ table, folder }) => {
   test.setTimeout(240_000)
   const { page } = table
@@ -39,6 +49,17 @@ test('three cards and a fight are printed by keys alone', async ({ table, folder
       const small = join(process.env.IRON_TABLE_PICTURES, 'print-cards-1024.png')
       await page.screenshot({ path: small })
     }
+    // However large the text, what is ticked and what is printed share the height there is.
+    await textAt(table, 150)
+    const panes = await dialog.getByRole('region', { name: 'How it will be printed' }).boundingBox()
+    expect(panes?.height).toBeGreaterThan(180)
+    const sends = await dialog.getByRole('button', { name: 'Save as PDF' }).boundingBox()
+    expect((sends?.y ?? 0) + (sends?.height ?? 0)).toBeLessThan(640 / 1.5)
+    if (process.env.IRON_TABLE_PICTURES) {
+      const large = join(process.env.IRON_TABLE_PICTURES, 'print-cards-1024-150.png')
+      await page.screenshot({ path: large })
+    }
+    await textAt(table, 100)
     await hands.press('Control+Enter')
     await expect(dialog.getByText(`Saved as ${path}`)).toBeVisible({ timeout: 60_000 })
     const pdf = await readPdf(path)
