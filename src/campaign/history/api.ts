@@ -5,6 +5,7 @@ import type { Read } from '../file/handles'
 import { jumping } from '../file/history'
 import { lastPruned } from '../file/line'
 import { historyAgain } from './again'
+import { historyBringBack } from './bring-back'
 import { historyList } from './list'
 import { historyPruning } from './prune'
 import { stepOf, type StepRow } from './step'
@@ -33,6 +34,7 @@ export const historyApi = {
   ...historyWay,
   ...historyPruning,
   ...historyAgain,
+  ...historyBringBack,
   /**
    * What the next undo takes back, and the next redo brings back; null where there is nothing.
    * `isPruned` says whether there was something to take back that no longer can be.

@@ -36,7 +36,7 @@ export function removedBy(read: Read, batchId: number): Removed | undefined {
   const steps = read.all<{ sql: string }>(
     `SELECT sql FROM undo_log JOIN batch ON batch.id = undo_log.batch
      WHERE batch.id = @batchId AND batch.command = 'cast.remove' AND batch.state = 'done'
-       AND batch.branch IS NULL ORDER BY undo_log.id DESC`,
+       AND batch.branch IS NULL ORDER BY undo_log.id`,
     { batchId },
   )
   const rows = steps.flatMap(({ sql }) => rowBroughtBack(sql) ?? [])

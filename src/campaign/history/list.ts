@@ -3,10 +3,12 @@ import { query } from '../define'
 import type { Read } from '../file/handles'
 import { storedPhrase } from '../file/stored'
 import { words } from '../words'
+import { removedBy } from './bring-back'
 import { stepOf, type StepRow } from './step'
 
 interface BatchRow {
   id: number
+  command: string
   label: string
   at: string
   state: 'done' | 'undone'
@@ -39,7 +41,7 @@ function momentOf({ encounter_id: encounterId, fight, turn, step, step_title: ti
  */
 function stepsBefore(read: Read, among: string, before: number, branch: number, limit: number) {
   return read.all<BatchRow>(
-    `SELECT batch.id, batch.label, batch.at, batch.state, batch.branch, batch.encounter_id,
+    `SELECT batch.id, batch.command, batch.label, batch.at, batch.state, batch.branch, batch.encounter_id,
             batch.turn, batch.step, batch.step_title, encounter.name AS fight
      FROM batch LEFT JOIN encounter ON encounter.id = batch.encounter_id
      WHERE batch.state <> 'dropped' AND batch.id < @before AND ${among}
@@ -87,7 +89,7 @@ export const historyList = {
    * The steps of the campaign, newest first, a page at a time: those on the line that is played, or
    * with `branch`, by its first step, those of one that was written over, or with `words` all that are
    * called so. `next` is where the next page begins; null at the end. Each step says which branches
-   * part after it, and `atBeginning` those that part before the first; `now` is where the campaign
+   * part after it, whether somebody whom it removed can be brought back, and `atBeginning` those that part before the first; `now` is where the campaign
    * stands, 0 being the beginning. Steps that can be gone to no more say so; `prunedAt` is when the
    * history was shortened.
    */
@@ -130,6 +132,7 @@ export const historyList = {
           label: storedPhrase(row.label),
           moment: momentOf(row),
           branches: after(row.id),
+          canBringBack: row.command === 'cast.remove' && removedBy(read, row.id) !== undefined,
         })),
         next,
         now: now?.id ?? 0,

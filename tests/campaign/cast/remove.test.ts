@@ -49,6 +49,44 @@ describe.each(both)('a %s made by mistake', (type) => {
     await run('history.undo', {})
     expect(content(workspace.workspace.file)).toEqual(made)
   })
+
+  it('is brought back as they were, and all that was done since stays', async () => {
+    const workspace = await sampleWorkspace()
+    const { call, run } = workspace
+    const { file } = workspace.workspace
+    const member = await mistake(workspace, type)
+    await run('sheet.begin', { member, system: 'iron-fist' })
+    const texts = { secret: 'Owes Vane.', ownFields: [{ name: 'Voice', value: 'low' }] }
+    if (type === 'npc') await run('npc.edit', { npcId: member.id, ...texts })
+    else await run('character.edit', { characterId: member.id, ...texts })
+    const made = content(file)
+    await run('cast.remove', { member })
+    const removed = async () =>
+      (await run('history.list', { words: 'Remove Wrongly Made' })).batches.find(({ label }) =>
+        label.key.includes('cast.remove'),
+      )
+    const step = await removed()
+    expect(step).toMatchObject({ canBringBack: true })
+    const batchId = step?.id ?? 0
+    await run('history.bringBack', { batchId })
+    expect(content(file)).toEqual(made)
+    expect(await removed()).toMatchObject({ canBringBack: false })
+    expect(await call('history.bringBack', { batchId })).toMatchObject({
+      error: { message: { key: 'refusal.gone' } },
+    })
+    // It is a step like any other; later work is untouched by it.
+    await run('history.undo', {})
+    expect(await removed()).toMatchObject({ canBringBack: true })
+    const { placeId } = await run('place.create', { name: 'Later' })
+    await run('history.bringBack', { batchId })
+    expect((await run('place.list', {})).map(({ id }) => id)).toContain(placeId)
+    const [found] = await run('search.find', { text: 'Wrongly Made', types: [type] })
+    expect(found).toMatchObject({ id: member.id })
+    // Nobody else is made of a step that removed nobody.
+    expect(await call('history.bringBack', { batchId: 1 })).toMatchObject({
+      error: { message: { key: 'refusal.gone' } },
+    })
+  })
 })
 
 /** What somebody may get into, each by itself enough to keep them, and what it is called. */

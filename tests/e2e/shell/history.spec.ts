@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../app'
+import { picture } from '../picture'
 
 /** Writes so many lines into the sample campaign, each a step of its history. */
 async function jot(page: Page, count: number, text = 'Line'): Promise<void> {
@@ -96,4 +97,31 @@ test('what was written over is a branch that can be gone back to', async ({ tabl
   await undoes(page, 'Line 10')
   await page.keyboard.press('Control+Shift+Z')
   await undoes(page, 'Line 11')
+})
+
+test('somebody who was removed is brought back, and what was done since stays', async ({
+  table,
+}) => {
+  const { page } = table
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Table' }).waitFor()
+  await page.evaluate(async () => {
+    const { call } = window.ironTable
+    const made = await call('npc.create', { name: 'Sister Ansel', secret: 'She copied it.' })
+    const { npcId: id } = (made as { value: { npcId: string } }).value
+    await call('cast.remove', { member: { type: 'npc', id } })
+  })
+  await jot(page, 3)
+  await undoes(page, 'Line 3')
+  const history = await openHistory(page)
+  const back = history.getByRole('button', { name: 'Bring back', exact: true })
+  await expect(back).toBeVisible()
+  await picture(table, 'history-bring-back')
+  await back.press('Enter')
+  await expect(back).toHaveCount(0)
+  await expect(history.getByText('Bring back Sister Ansel, who was removed')).toBeVisible()
+  await expect(history.getByRole('button', { name: /Note: Line 3/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Cast' }).click()
+  await expect(page.getByRole('main').getByText('Sister Ansel').first()).toBeVisible()
 })

@@ -24,6 +24,8 @@ export interface HistoryStep {
   isWrittenOver: boolean
   /** Whether it can be gone to no more. */
   isPruned: boolean
+  /** Whether somebody whom it removed can be brought back, and all later work kept. */
+  canBringBack: boolean
   /** Fight and turn, in words; steps of the same one stand together. */
   place: string | null
   /** Its step in the turn, in words. */
@@ -56,6 +58,7 @@ export function useHistoryWords() {
     state,
     isWrittenOver,
     isPruned,
+    canBringBack,
     moment,
     branches,
   }: Batch): HistoryStep => ({
@@ -66,6 +69,7 @@ export function useHistoryWords() {
     isUndone: state === 'undone',
     isWrittenOver,
     isPruned,
+    canBringBack,
     place:
       moment &&
       t('shell.history.place', {
