@@ -100,7 +100,7 @@ export function excerptsOf(
       const { told, hidden } = divided(text)
       const isInSecret = (hasCut || hidden.includes(open)) && !told.includes(open)
       const excerpt = isInSecret
-        ? [{ text: words.t('palette.inSecret'), marked: false }]
+        ? [{ text: words.t('palette.inSecret'), marked: true }]
         : stretches(around(told))
       return [id, { marks: stretches(name), excerpt }]
     }),

@@ -86,7 +86,7 @@ describe('search', () => {
     await run('npc.edit', { npcId: 'npc-client', description: 'A client of old', secret })
     const [hit] = await find('zanzibar')
     expect(hit).toMatchObject({ id: 'npc-client' })
-    expect(hit?.excerpt).toEqual([{ text: 'in what you alone know of it', marked: false }])
+    expect(hit?.excerpt).toEqual([{ text: 'in what you alone know of it', marked: true }])
     // The database counts signs otherwise than the text is cut.
     await run('npc.edit', { npcId: 'npc-client', secret: `Zanzibar ${'🗝️'.repeat(9)}` })
     const [marked] = await find('zanzibar')

@@ -29,6 +29,10 @@ test('a clock is made in one line, ticked by keys, and never wraps', async ({ ta
   await expect(page.getByText('Flood: a clock of 3 segments')).toBeVisible()
   await picture(table, 'tracks-line')
   await page.keyboard.press('Enter')
+  // The next may follow at once; Enter on the empty line leaves.
+  await expect(line).toHaveValue('')
+  await expect(line).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(line).toBeHidden()
 
   const { drawer, chosen } = await openTracks(page)

@@ -4,6 +4,7 @@ import { encounterSchema } from '../../../../src/rules/cold-iron/alertness/encou
 import { meetEncounter } from '../../../../src/rules/cold-iron/alertness/meeting'
 import { observerSchema } from '../../../../src/rules/cold-iron/alertness/observer'
 import type { Camper, WatchNumber } from '../../../../src/rules/cold-iron/alertness/watches'
+import { alertnessCharts } from '../../../../src/rules/cold-iron/alertness/tables'
 import { sheetSchema } from '../../../../src/rules/cold-iron/combatant/sheet'
 import { awareFirst } from '../../../../src/rules/cold-iron/view/tools/contact'
 import { marcherFrom, observerFrom } from '../../../../src/rules/cold-iron/view/tools/from-sheet'
@@ -14,6 +15,7 @@ import {
 } from '../../../../src/rules/cold-iron/view/tools/night'
 import {
   bandsAgainst,
+  warningBands,
   checkOdds,
   searchBands,
   trackingResults,
@@ -61,6 +63,17 @@ describe('the odds of a check', () => {
       { id: 'fewTurns', from: 30 },
       { id: 'oneTurn', from: 35 },
     ])
+  })
+
+  it('CI-037: a failed check still gives 2 turns against what is normal or obvious, a met one 3', () => {
+    const { rows } = alertnessCharts.distance
+    expect(warningBands(rows.normal, 15)).toEqual([
+      { id: 'late', from: null, turns: 2 },
+      { id: 'early', from: 15, turns: 3 },
+    ])
+    expect(warningBands(rows.obvious, 10).map(({ turns }) => turns)).toEqual([2, 3])
+    expect(warningBands(rows.stealthyMelee, 20)).toEqual(bandsAgainst(20))
+    expect(warningBands(rows.invisibleSilent, 30)).toEqual(bandsAgainst(30))
   })
 
   it('CI-007: the shares of all bands make one', () => {

@@ -1,4 +1,4 @@
-import { alertnessCharts, type AlertnessCharts } from '../../alertness/tables'
+import { alertnessCharts, type AlertnessCharts, type DistanceRow } from '../../alertness/tables'
 import { searchTimes, type SearchTime } from '../../alertness/searching'
 import { trackingBands, type TrackingBands } from '../../alertness/tracking'
 import { shareBetween, smallestRoll } from '../../basics/chance'
@@ -7,6 +7,8 @@ import { shareBetween, smallestRoll } from '../../basics/chance'
 export interface ResultBand {
   id: string
   from: number | null
+  /** Turns of warning, where that is what it comes to. */
+  turns?: number
 }
 
 /** A stretch of results with its share of all rolls; the shares of a check add up to 1. */
@@ -38,6 +40,18 @@ export function bandsAgainst(dc: number): ResultBand[] {
   return [
     { id: 'below', from: null },
     { id: 'reached', from: dc },
+  ]
+}
+
+/**
+ * Results of an alertness check against an encounter: by the turns of warning where a failure gives any
+ * as well, as of one that is normal or obvious (CI-037).
+ */
+export function warningBands({ failure, success }: DistanceRow, dc: number): ResultBand[] {
+  if (failure.turns === 0) return bandsAgainst(dc)
+  return [
+    { id: 'late', from: null, turns: failure.turns },
+    { id: 'early', from: dc, turns: success.turns },
   ]
 }
 
