@@ -43,6 +43,7 @@ const inForms: Readonly<Record<string, string>> = {
   'custom_move.miss': 'fronts.band.miss',
   'custom_move.system': 'moves.own.system',
   'note.body': 'notes.body',
+  'note.handedOut': 'notes.handedOut',
   'calendar.months': 'library.calendar.months',
   'calendar.weekdays': 'library.calendar.weekdays',
   'calendar.moons': 'library.calendar.moons',

@@ -170,6 +170,32 @@ describe('a file of things', () => {
     expect((await run('npc.names', {})).length).toBe(0)
   })
 
+  it('keeps which notes players hold, where what became of things in play comes as well', async () => {
+    const table = await sampleWorkspace()
+    const { run, answers, folder } = table
+    const { noteId } = await run('note.create', { title: 'The letter', body: 'Come alone.' })
+    await run('note.create', { title: 'Mine', body: 'Not for them.' })
+    await run('note.handOut', { noteId, isOut: true })
+    answers.saveTo = join(folder, 'held.json')
+    await run('export.things', { things: null })
+    for (const keepsPlay of [true, false]) {
+      answers.saveTo = join(folder, `other-${String(keepsPlay)}.irontable`)
+      await run('file.create', { name: 'Other', systems: ['cold-iron'] })
+      answers.saveTo = join(folder, 'held.json')
+      const offer = await run('import.choose', {})
+      await run('import.take', { decisions: decide(offer?.things ?? [], 'new'), keepsPlay })
+      const held = async (id: string) => (await run('note.isHandedOut', { noteId: id })).isOut
+      expect(await held(noteId)).toBe(keepsPlay)
+      const others = (offer?.things ?? []).filter(
+        (each) => each.noun === 'note' && each.id !== noteId,
+      )
+      for (const { id } of others) expect(await held(id)).toBe(false)
+      const again = await run('import.choose', {})
+      const note = again?.things.find(({ id }) => id === noteId)
+      expect(note?.isSame).toBe(keepsPlay)
+    }
+  })
+
   it('that is none, or cut off, is refused in words and changes nothing', async () => {
     const { call, answers, folder, workspace } = await sampleWorkspace()
     const before = content(workspace.file)

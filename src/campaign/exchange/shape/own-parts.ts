@@ -3,6 +3,8 @@ import { ruleSystems } from '../../../rules'
 import { tableRow } from '../../../rules/oracles/table'
 import { clearRows, writeRows } from '../../oracle/write'
 import { readTables } from '../../oracle/read'
+import { isHandedOut } from '../../note/handed-out'
+import { noteById, noteRef } from '../../note/write'
 import { keepLinks, plainBody, settleLinks, typedBody } from '../../note/links'
 import { readSheet } from '../../sheet/patch'
 import { knownSystem, sheetsOf, writeSheet, type MemberType } from '../../sheet/sheets'
@@ -151,4 +153,23 @@ export const bodyPart: OwnPart = {
       keepLinks(write, noteId, body)
     })
   },
+}
+
+/** Whether players hold a note: it was handed out in play, and a copy of it was not. */
+export const handedOutPart: OwnPart = {
+  schema: z.boolean().optional(),
+  read: (read, ids) =>
+    new Map(ids.flatMap((id) => (isHandedOut(read, id) ? [[id, true] as const] : []))),
+  write: ({ write, later }, noteId, value) => {
+    if (value !== true) return
+    later(() => {
+      if (isHandedOut(write, noteId)) return
+      write.record({
+        kind: 'note.handedOut',
+        secret: false,
+        about: [noteRef(noteById(write, noteId))],
+      })
+    })
+  },
+  withoutPlay: () => undefined,
 }

@@ -9,7 +9,15 @@ import { enteringSheet } from '../../encounter/template'
 import { ownFieldsSchema } from '../../sheet/own-fields'
 import { combatOf } from '../../sheet/sheets'
 import { keepBytes, readBase64 } from '../../picture/bytes'
-import { aboutPart, bodyPart, dataPart, npcSheetsPart, rowsPart, sheetsPart } from './own-parts'
+import {
+  aboutPart,
+  bodyPart,
+  dataPart,
+  handedOutPart,
+  npcSheetsPart,
+  rowsPart,
+  sheetsPart,
+} from './own-parts'
 import { flag, line, mayName, mustName, text, type Noun, type Placing, type Shape } from './shape'
 import { cast, instant, isPlayed, listed, maybe, plain, systems, whole } from './fields'
 import { front, writtenMove } from './front-shape'
@@ -283,7 +291,7 @@ export const shapes = withVariants({
     hasIds: true,
     isOrdered: true,
     fields: { title: plain(line(120)) },
-    ownParts: { body: bodyPart },
+    ownParts: { body: bodyPart, handedOut: handedOutPart },
     begin: ({ write }) => ({ created_at: write.now }),
     derive: ({ write }) => ({ changed_at: write.now }),
   },
