@@ -1,6 +1,7 @@
 import type { Combatant } from '../../combatant/combatant'
 import type { FightContext } from '../../fight-model/context'
 import { duelsOf, type Duel } from '../core/fight'
+import { unableToStrike } from '../body/ability'
 import { isBroken, parryItem } from '../wear/items'
 import { placesRoundLarge, type Side } from '../../melee/dodge'
 import { saidToEngage } from '../movement/engaging'
@@ -59,6 +60,17 @@ function isBehind({ declarations }: FightContext, attackerId: string): boolean {
 }
 
 /**
+ * Whether an attack counts among those who come at its defender: it was struck, a hand has set its
+ * place, or it can still come. Of those who cannot strike any more the place goes to the next, for the
+ * defender says who stands where (CI-105).
+ */
+export function holdsPlace(fight: FightContext, duel: Duel): boolean {
+  const { result, status, position } = duel.attack
+  if (result !== null) return true
+  return status === 'waiting' && (position !== null || unableToStrike(fight, duel) === null)
+}
+
+/**
  * Where an attacker stands of a large creature (CI-108): behind it by their own word, or since those
  * who declared before them have taken its front. A place set by hand counts as it is numbered.
  */
@@ -71,6 +83,7 @@ export function sideOf(fight: FightContext, { attack, attacker, defender }: Duel
       each.defender.id === defender.id &&
       !each.weapon.missile &&
       each.attack.position === null &&
+      (each.attack.id === attack.id || holdsPlace(fight, each)) &&
       !isBehind(fight, each.attacker.id),
   )
   return before.findIndex((each) => each.attack.id === attack.id) < front ? 'front' : 'behind'

@@ -2,7 +2,7 @@ import { swingPlaces } from '../../melee/swings'
 import type { FightContext } from '../../fight-model/context'
 import { targetsOf, type Position } from '../../fight-model/declaration'
 import { combatantOf, duelsOf, type Duel } from '../core/fight'
-import { asArmed, mayOnlyDodge } from './guard'
+import { asArmed, holdsPlace, mayOnlyDodge } from './guard'
 
 const places: readonly Position[] = [1, 2, 3, 4]
 /** Those in which somebody can be parried (CI-104). */
@@ -17,9 +17,10 @@ export interface Places {
 }
 
 /**
- * The place each melee attacker takes before a defender (CI-105): a place set by hand first, then
- * primary for whoever the defender attacks, then the two parries for those they can parry, and after
- * that the others in the lowest free places, each by order of declaration. A defender who attacks someone else
+ * The place each melee attacker takes before a defender (CI-105): where they have struck or a hand has
+ * set them first, then primary for whoever the defender attacks, then the two parries for those they
+ * can parry, and after that the others in the lowest free places, each by order of declaration; last
+ * those who will not strike any more, so that they keep nobody from a place. A defender who attacks someone else
  * keeps the primary defence for that one; those they swing at several times over all face it
  * (CI-139). Whoever comes after the fourth stands in the fourth place (CI-109).
  */
@@ -28,12 +29,17 @@ export function placesBefore(fight: FightContext, defenderId: string): Places {
     ({ defender, weapon }) => defender.id === defenderId && !weapon.missile,
   )
   const faced = targetsInMelee(fight, defenderId)
-  const parried = duels.filter((duel) => isParried(fight, duel))
+  const holding = duels.filter((duel) => holdsPlace(fight, duel))
+  const parried = holding.filter((duel) => isParried(fight, duel))
   const placed = new Map<string, Position>()
-  for (const { attack } of duels) if (attack.position) placed.set(attack.id, attack.position)
+  for (const { attack } of holding) {
+    const firm = attack.result?.position ?? attack.position
+    if (firm) placed.set(attack.id, firm)
+  }
   placeFaced(placed, duels, faced)
   const kept = faced.length > 0 ? [1 as const] : []
   placeInOrder(placed, parried, parries, kept)
+  placeInOrder(placed, holding, places, kept)
   placeInOrder(placed, duels, places, kept)
   const first = ({ attack }: Duel) => parries.includes(placed.get(attack.id) ?? 4)
   return { of: placed, parriesNobody: faced.length === 0 && !parried.some(first) }
