@@ -65,6 +65,11 @@ test('a number of a declaration is typed over, and Enter and Shift+Enter go on f
       await expect(range).toHaveValue('12')
       await range.blur()
     }
+    // Escape goes back to the targets.
+    await hands.press('Shift+h')
+    await hands.press('Escape')
+    await expect(range).toHaveValue('12')
+    await expect(bench).toContainText('Press their number.')
     await range.focus()
     await hands.type('7')
     await hands.press('Enter')

@@ -148,6 +148,10 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
     ] as const) {
       await resize(table, width, height)
       await page.screenshot({ path: info.outputPath(`knocks-${width}.png`) })
+      if (width === 1280) {
+        const set = spell.getByRole('button', { name: 'Set effect' })
+        await expect(set).toBeInViewport({ ratio: 0.95 })
+      }
       await spell.getByRole('checkbox', { name: 'Knocks out' }).scrollIntoViewIfNeeded()
       const isSeen = () =>
         spell.getByRole('checkbox', { name: 'Knocks out' }).evaluate((box) => {
@@ -163,8 +167,12 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
   })
   await expect(spell.getByRole('button', { name: /Wat/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(spell.getByRole('button', { name: /Pell/ })).toHaveAttribute('aria-pressed', 'false')
-  await spell.getByRole('spinbutton', { name: 'Points' }).fill('4')
-  await spell.getByRole('radio', { name: 'Fatigue' }).click()
+  await page.keyboard.press('h')
+  await expect(spell.getByRole('spinbutton', { name: 'Points' })).toBeFocused()
+  await page.keyboard.type('4')
+  await page.keyboard.press('y')
+  await expect(spell.getByRole('radio', { name: 'Fatigue' })).toBeChecked()
+  await expect(spell.getByRole('spinbutton', { name: 'Points' })).toHaveValue('4')
   await spell.getByRole('textbox', { name: 'It lasts' }).fill('10 min')
   const [stuns, knocksOut] = ['Stuns', 'Knocks out'].map((name) =>
     spell.getByRole('checkbox', { name }),
@@ -251,6 +259,8 @@ test('CI-004: a spell is countered by a foe, and fails; one that works shows wha
   await expect(page.getByRole('region', { name: 'The spell' })).toContainText(
     'Falls asleep where they stand.',
   )
+  await expect(page.getByRole('checkbox', { name: 'Puts to sleep' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Stuns' })).not.toBeChecked()
   await page.screenshot({ path: info.outputPath('does.png') })
 })
 

@@ -17,6 +17,8 @@ const effectSchema = z.object({
   /** Magic stuns and knocks out only as the spell says (CI-075). */
   stuns: z.boolean(),
   knocksOut: z.boolean(),
+  /** Asleep until a blow or somebody wakes them (CI-050, CI-075). */
+  sleeps: z.literal(true).optional(),
   /** Energy that dragon leather may stop (CI-204); null: none, or no such thing. */
   energy: z.enum(['own', 'other']).nullable().default(null),
   empathic: z.boolean().default(false),

@@ -99,6 +99,7 @@ export interface PendingLine {
   to: number
   fatigue: number
   stunned: boolean
+  asleep: boolean
   knockedOut: boolean
   beheaded: boolean
   terms: Term[]

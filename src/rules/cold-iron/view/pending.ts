@@ -38,6 +38,7 @@ export function pendingLines(fight: FightContext): PendingLine[] {
       to: from - wounds + healed,
       fatigue,
       stunned: outcomes.some(({ blow }) => blow.stunned) || magic.some(({ stuns }) => stuns),
+      asleep: magic.some(({ sleeps }) => sleeps === true),
       knockedOut:
         outcomes.some(({ blow }) => blow.knockedOut) || magic.some(({ knocksOut }) => knocksOut),
       beheaded: outcomes.some(({ blow }) => blow.beheaded),

@@ -122,6 +122,17 @@ describe('CI-004 saves and effects', () => {
     ])
   })
 
+  it('CI-050, CI-075: whom a spell puts to sleep lies and does nothing until a blow wakes them', () => {
+    const works = send(until(casting({ targets: ['f'] }), 'lateSpells'), rolls('50'))
+    const set = send(works, affects(0, { sleeps: true }))
+    expect(board(set).pending[0]).toMatchObject({ asleep: true })
+    const asleep = send(set, { type: 'step.close' })
+    expect(the(asleep, 'f').state).toMatchObject({ asleep: true, onGround: true, wakeTurns: 0 })
+    expect(asleep.told.some(({ kind }) => kind === 'spell.struck')).toBe(true)
+    const later = until(until(asleep, 'fullDefence'), 'lateSpells')
+    expect(the(later, 'f').state.asleep).toBe(true)
+  })
+
   it('tells of one who is only stunned that the spell struck, and no change of hit points', () => {
     const works = send(until(casting({ targets: ['f'] }), 'lateSpells'), rolls('50'))
     const landed = send(send(works, affects(0, { stuns: true })), { type: 'step.close' })

@@ -110,6 +110,24 @@ describe('declarations for a whole group', () => {
     expect(who(events)).toEqual(['a>x:0', 'c>y:0', 'd>x:0'])
   })
 
+  it('CI-142: one distance counts for every shot of theirs, and for no blow', () => {
+    const bow = weapon({ name: 'Bow', class: 'bow', missile: true, rangeRow: 'hunters-bow' })
+    const stones = weapon({ name: 'Stones', missile: true })
+    const table = attacking(
+      fighter('a', { hm: 4, weapons: [bow] }),
+      fighter('b'),
+      fighter('c', { hm: 4, weapons: [stones] }),
+      foe('x'),
+    )
+    const events = declareForAll(table, ['a', 'b', 'c'], {
+      ...{ kind: 'attack', targets: ['x'], range: 30 },
+    })
+    expect(events.map(({ declaration }) => 'range' in declaration && declaration.range)).toEqual([
+      ...[30, false, false],
+    ])
+    expect(send(table, ...events).context.declarations.a).toMatchObject({ range: 30 })
+  })
+
   it('CI-112: go on to another where a formation has no room, and stay out where none has', () => {
     const party = ['a', 'b', 'c', 'd'].map((id) => fighter(id))
     const table = attacking(...party, foe('x', {}, { formation: 'line' }), foe('y'))

@@ -44,6 +44,7 @@ export const spellEvents = [
     points: z.number().int().min(0).max(9999),
     stuns: z.boolean().optional(),
     knocksOut: z.boolean().optional(),
+    sleeps: z.literal(true).optional(),
     /** Damage of the energy that dragon leather is made against, or of another (CI-204). */
     energy: z.enum(['own', 'other']).optional(),
     /** Empathic healing, which knows no capacity and helps the dying (CI-063, CI-083). */

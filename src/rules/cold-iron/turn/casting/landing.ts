@@ -21,7 +21,11 @@ export function setEffect(
 ): FightChange {
   const found = findCast(fight, castId)
   if (!found) return { fight, facts: [] }
-  const shock = { stuns: more.stuns === true, knocksOut: more.knocksOut === true }
+  const shock = {
+    stuns: more.stuns === true,
+    knocksOut: more.knocksOut === true,
+    ...(more.sleeps && { sleeps: more.sleeps }),
+  }
   const met = { energy: more.energy ?? null, empathic: more.empathic === true }
   const effect = { targetId, kind, points, ...shock, ...met }
   const effects = [...found.cast.effects, effect]
@@ -49,11 +53,12 @@ function withoutEffects(cast: Cast): Cast {
 function land(fight: FightContext, landing: Landing, step: StepId): FightChange {
   const before = combatantOf(fight, landing.targetId)
   if (!before) return { fight, facts: [] }
-  const { stuns, knocksOut } = landing
+  const { stuns, knocksOut, sleeps = false } = landing
   const shock: Partial<State> = {
     ...(stuns ? { stunnedUntil: { turn: fight.turn + 1, step: placeOf(fight, step) } } : {}),
     ...(knocksOut ? { knockedOut: true } : {}),
-    ...(stuns || knocksOut ? { onGround: true } : {}),
+    ...(sleeps ? { asleep: true, wakeTurns: 0 } : {}),
+    ...(stuns || knocksOut || sleeps ? { onGround: true } : {}),
   }
   const { body, points, price } = effectOn(before, landing)
   const struck = withState(fight, before.id, { ...body.state, ...shock })

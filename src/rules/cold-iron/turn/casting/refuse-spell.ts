@@ -126,7 +126,7 @@ function refuseWeaponSave(fight: FightContext, cast: Cast, targetId: string): Ph
 
 /** The effect is the game master's: on anybody, once the spell works (CI-075). */
 export const refuseEffect = whenDue<SpellEventOf<'spell.effect'>>((fight, { cast }, event) => {
-  const { targetId, points, stuns, knocksOut, ...healing } = event
+  const { targetId, points, stuns, knocksOut, sleeps, ...healing } = event
   if (cast.status !== 'works' && cast.status !== 'saves') return wrongState(cast)
   const target = combatantOf(fight, targetId)
   if (!target) return phrase('coldIron.refused.noTarget')
@@ -136,7 +136,7 @@ export const refuseEffect = whenDue<SpellEventOf<'spell.effect'>>((fight, { cast
   const dear = healing.empathic === true ? tooDear(target, points) : null
   if (dear) return dear
   if (cast.effects.length >= mostEffects) return words('refused.tooManyEffects')
-  const nothing = points === 0 && stuns !== true && knocksOut !== true
+  const nothing = points === 0 && ![stuns, knocksOut, sleeps].includes(true)
   return nothing ? words('refused.noEffect') : null
 })
 

@@ -8,9 +8,14 @@ import { stepOf } from '../../fight-model/steps'
 
 type Declaring = FightEventOf<'declare'>
 
-/** What a whole group is told to do: strike one target, or several by turns, or wait, or guard. */
+/**
+ * What a whole group is told to do: strike one target, or several by turns, or wait, or guard. `range`,
+ * in hexes, is that of every shot whose range counts (CI-142).
+ */
 export type BulkPlan =
-  { kind: 'attack'; targets: readonly string[] } | { kind: 'wait' } | { kind: 'fullDefence' }
+  | { kind: 'attack'; targets: readonly string[]; range?: number | undefined }
+  | { kind: 'wait' }
+  | { kind: 'fullDefence' }
 
 /**
  * Declarations of a plan for everybody of a group who has not declared and may, in their order
@@ -66,10 +71,20 @@ function plansOf(fight: FightContext, id: string, place: number, plan: BulkPlan)
       const start = plan.targets.length === 0 ? 0 : place % plan.targets.length
       const targets = [...plan.targets.slice(start), ...plan.targets.slice(0, start)]
       return targets.flatMap((targetId) =>
-        weaponsOf(fight, id).map((weapon) => ({ kind: 'attack' as const, targetId, weapon })),
+        weaponsOf(fight, id).map((weapon) => ({
+          kind: 'attack' as const,
+          targetId,
+          weapon,
+          ...(hasRange(fight, id, weapon) && plan.range !== undefined && { range: plan.range }),
+        })),
       )
     }
   }
+}
+
+function hasRange(fight: FightContext, id: string, weapon: number): boolean {
+  const shot = combatantOf(fight, id)?.sheet.weapons[weapon]
+  return shot?.missile === true && Boolean(shot.rangeRow)
 }
 
 function weaponsOf(fight: FightContext, id: string): number[] {
