@@ -2,23 +2,11 @@ import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
-import type { Read } from '../file/handles'
 import { missionInPlay } from '../mission/in-play'
 import { noteForPlayers } from './notes'
-import { noteById, noteRef } from './write'
+import { isHandedOut, noteById, noteRef } from './write'
 
 const id = z.string().min(1).max(64)
-
-/** Whether players hold their part of a note: it was handed out, and not taken back since. */
-export function isHandedOut(read: Read, noteId: string): boolean {
-  const last = read.get<{ kind: string }>(
-    `SELECT kind FROM live_fact WHERE kind IN ('note.handedOut', 'note.takenBack')
-       AND json_extract(fact, '$.about[0].id') = @noteId ORDER BY id DESC LIMIT 1`,
-    { noteId },
-  )
-  const isKept = read.get('SELECT 1 FROM note WHERE id = @noteId', { noteId }) !== undefined
-  return isKept && last?.kind === 'note.handedOut'
-}
 
 export const handedOutApi = {
   /** Whether players hold their part of a note. */

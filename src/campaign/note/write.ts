@@ -112,3 +112,14 @@ export function renaming(write: Write, type: LinkType, id: string, change: () =>
   followName(write, type, id)
   settleName(write, after)
 }
+
+/** Whether players hold their part of a note: it was handed out, and not taken back since. */
+export function isHandedOut(read: Read, noteId: string): boolean {
+  const last = read.get<{ kind: string }>(
+    `SELECT kind FROM live_fact WHERE kind IN ('note.handedOut', 'note.takenBack')
+       AND json_extract(fact, '$.about[0].id') = @noteId ORDER BY id DESC LIMIT 1`,
+    { noteId },
+  )
+  const isKept = read.get('SELECT 1 FROM note WHERE id = @noteId', { noteId }) !== undefined
+  return isKept && last?.kind === 'note.handedOut'
+}

@@ -78,7 +78,8 @@ function isKept(target: EventTarget | null, keys: Keys): boolean {
 /** Whether a key presses what has the focus; whom dice hit is named among picks, and Enter then takes it. */
 function isPressedBy(target: Element, keys: Keys): boolean {
   if (keys !== 'enter' && keys !== 'space') return false
-  if (keys === 'enter' && target.closest(':is([data-typed-on], [data-goes-on]) [aria-pressed]')) return false
+  if (keys === 'enter' && target.closest(':is([data-typed-on], [data-goes-on]) [aria-pressed]'))
+    return false
   return target.closest(pressables) !== null
 }
 

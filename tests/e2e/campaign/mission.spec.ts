@@ -91,7 +91,9 @@ test('a mission from its brief to its report, with the ballot passed around', as
     await picture(table, 'objectives-open')
     await page.getByRole('button', { name: 'Say how it ended' }).press('Enter')
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByText('2 objectives are still open: Find the toll chest', { exact: false })).toBeVisible()
+    await expect(
+      page.getByText('2 objectives are still open: Find the toll chest', { exact: false }),
+    ).toBeVisible()
     await page.getByRole('group', { name: 'Tamsin' }).getByRole('checkbox').click()
     await page.getByRole('button', { name: /Maro spends a milestone/ }).click()
     await expect(page.getByText('Milestones on this roll: 1')).toBeVisible()
