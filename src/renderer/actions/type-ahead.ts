@@ -34,6 +34,8 @@ interface Burst {
   segment: Keys[]
   /** Whether these were typed before anybody could see what is asked. */
   isAhead: boolean
+  /** Whether nobody took the last key, a letter: then the Enter that ends the word is not taken either. */
+  isWord: boolean
 }
 
 /** Keys that follow each other faster, in milliseconds, are one burst: nobody has read anything. */
@@ -50,7 +52,15 @@ function mayAnswer(keys: Keys, place: Place): boolean {
 }
 
 function freshBurst(last: number): Burst {
-  return { last, isRefused: false, isEarly: false, isForDice: false, segment: [], isAhead: false }
+  return {
+    last,
+    isRefused: false,
+    isEarly: false,
+    isForDice: false,
+    segment: [],
+    isAhead: false,
+    isWord: false,
+  }
 }
 
 /**
@@ -100,6 +110,12 @@ export const useTypeAhead = defineStore('typeAhead', () => {
 
   /** Whether a key may go on to what has the focus. */
   function admit({ keys, isForDice }: Waiting, place: Place): boolean {
+    const endsWord = burst.isWord && keys === 'enter' && place === 'dice'
+    burst.isWord = false
+    if (endsWord) {
+      refuse([keys])
+      return false
+    }
     if (!isForDice) {
       burst = { ...burst, segment: [], isAhead: false }
       return true
@@ -160,7 +176,10 @@ export const useTypeAhead = defineStore('typeAhead', () => {
       const place = focus()
       if (!admit(key, place) || give(key.event)) continue
       if (mayAnswer(key.keys, place)) refuse([key.keys])
-      else notTaken.value = [...notTaken.value, key.keys]
+      else {
+        notTaken.value = [...notTaken.value, key.keys]
+        burst.isWord = true
+      }
     }
     isPlaying = false
   }

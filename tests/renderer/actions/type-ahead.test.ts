@@ -57,6 +57,18 @@ describe('keys typed faster than their questions come', () => {
     expect(workspace.ahead.notTaken).toEqual([])
   })
 
+  it('which are words that dice do not take, take the Enter after them along', async () => {
+    const workspace = table()
+    workspace.take = (keys) => /^(\d|enter)$/.test(keys)
+    workspace.isBusy = true
+    workspace.press('h a c k enter')
+    await workspace.answer()
+    expect(workspace.given).toEqual([])
+    expect(workspace.ahead.notTaken).toEqual(['h', 'a', 'c', 'k', 'enter'])
+    workspace.press('4 3 enter', 900)
+    expect(workspace.given).toEqual(['4', '3', 'enter'])
+  })
+
   it('tell whether whoever pressed one has seen what is asked', () => {
     const workspace = table()
     workspace.press('4 4 1')
