@@ -77,6 +77,11 @@ export function replaceLinks(text: string, instead: (link: NoteLink) => string):
   return text.replaceAll(linkPattern, (_link, inner: string) => instead(readLink(inner)))
 }
 
+/** A text with the names alone where it has links: for lines that cannot be gone from. */
+export function withoutLinks(text: string): string {
+  return replaceLinks(text, ({ name }) => name)
+}
+
 /** A stretch of a note; a secret one is the game master's alone. */
 export interface NoteSection {
   secret: boolean

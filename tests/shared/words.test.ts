@@ -101,6 +101,12 @@ describe('a speaker', () => {
     expect(words.say({ key: 'a', with: { x: '@home by ten.' } })).toBe('a(@home by ten.)')
   })
 
+  it('says the names alone of what is linked in a text', () => {
+    expect(words.say({ key: 'a', with: { text: 'Find [[Kest]] or [[npc:n1|Bess]]' } })).toBe(
+      'a(Find Kest or Bess)',
+    )
+  })
+
   it('says a text as it stands, though it looks like a key, where no gap is said to name one', () => {
     const gaps = { name: '@b.c', who: '@b.c', text: '@b.c', x: '@b.c' }
     expect(words.say({ key: 'a', with: gaps })).toBe('a(@b.c,@b.c,@b.c,b.c(@b.c,@b.c,@b.c))')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withoutTables } from '../../rules/oracles/check'
 import { consultation, type Consulted, type Tables } from '../../rules/oracles/consult'
-import { replaceLinks } from '../../shared/note-text'
+import { withoutLinks } from '../../shared/note-text'
 import { refuse } from '../../shared/reply'
 import type { Read, Write } from '../file/handles'
 import { tablesLedTo } from './read'
@@ -20,7 +20,7 @@ export type ConsultedInput = z.output<typeof consultedInput>
 
 /** As much of a result as a fact holds. */
 function told(text: string): string {
-  const words = replaceLinks(text, ({ name }) => name)
+  const words = withoutLinks(text)
   return words.length > 400 ? `${words.slice(0, 400)}…` : words
 }
 

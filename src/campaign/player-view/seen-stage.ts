@@ -1,5 +1,6 @@
 import { figureAt } from '../../rules/moves/apply'
 import { factSchema } from '../../shared/fact'
+import { withoutLinks } from '../../shared/note-text'
 import { picturesIn, replacePictures, writePicture } from '../../shared/pictures'
 import { Refusal, refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
@@ -73,10 +74,10 @@ function seenMission(read: Read, wantedId: string | undefined) {
     deadline: day === null || !days.isKept ? null : days.dateOf(day),
     name,
     client,
-    brief: withPictures(read, brief),
+    brief: withoutLinks(withPictures(read, brief)),
     objectives: objectives
       .filter(({ secret }) => secret === 0)
-      .map(({ text, state }) => ({ text, state })),
+      .map(({ text, state }) => ({ text: withoutLinks(text), state })),
     figures: status === 'briefed' ? [] : seenFigures(read, participants),
   }
 }

@@ -1,4 +1,5 @@
 import type { Fact } from '../fact'
+import { withoutLinks } from '../note-text'
 import type { Phrase } from '../phrase'
 import { readGap, type Naming } from './naming'
 
@@ -47,7 +48,7 @@ export function speaker(translate: Translate, naming: Naming): Speaker {
     const said = (name: string, value: string | number): string | number => {
       if (typeof value === 'number') return value < 0 ? `−${-value}` : value
       const read = readGap(naming, key, name, value)
-      if ('text' in read) return read.text
+      if ('text' in read) return withoutLinks(read.text)
       const others = Object.entries(gaps).filter(([other]) => other !== name)
       return t(read.key, Object.fromEntries(others))
     }

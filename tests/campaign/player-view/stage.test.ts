@@ -114,7 +114,7 @@ describe('what is turned to the players', () => {
   it('is a mission by itself from its briefing on, and none that players do not know of', async () => {
     const { run, refused, show, seen } = await table()
     const made = await run('mission.create', {
-      ...{ name: 'A voice for Fenn', client: 'Keeper Hale', brief: 'Go *quietly*.' },
+      ...{ name: 'A voice for Fenn', client: 'Keeper Hale', brief: 'Go *quietly* to [[Fenn]].' },
       ...{ reward: '3 XP', secret: 'Hale knows.' },
     } as never)
     const { npcId } = await run('npc.create', { name: 'Keeper Hale' } as never)
@@ -126,7 +126,7 @@ describe('what is turned to the players', () => {
     // What is in sight while a mission is played is no matter of one that has not begun.
     expect(await seen()).toEqual({
       ...{ kind: 'mission', name: 'A voice for Fenn', client: 'The grey widow' },
-      ...{ brief: 'Go *quietly*.', deadline: null, objectives: [], figures: [] },
+      ...{ brief: 'Go *quietly* to Fenn.', deadline: null, objectives: [], figures: [] },
     })
     await run('history.undo', {})
     expect(await seen()).toEqual({ kind: 'curtain' })

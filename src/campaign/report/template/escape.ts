@@ -1,3 +1,5 @@
+import { withoutLinks } from '../../../shared/note-text'
+
 // Every sign that could begin something in Markdown, or that the HTML after it would read.
 const signs = /[\\`*_[\]{}<>#|~&]/g
 // A list, a line across, or the line under a heading: only where the sign stands by itself.
@@ -33,7 +35,7 @@ export function escapeMarkdown(value: unknown): string {
   if (value instanceof Prose) return held(value)
   // A list or a part by its bare name has no words of its own.
   if (typeof value === 'object') return ''
-  return String(value)
+  return withoutLinks(String(value))
     .replaceAll(placed, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
