@@ -61,7 +61,6 @@ function perform(write: Write, act: Act, request: ActInput, place: FactPlace) {
   const done = act.perform(sheet, known.data)
   if (!isDone(done)) refuse(done.key, done.with)
   const who = refOf(write, member.type, member.id)
-  if (!act.isPossible(sheet)) refuse('refusal.actNotNow', { name: who.name, rule: act.rule })
   const { terms, effects, notes, keeps = [] } = done
   write.record({ kind: 'act.done', secret: false, about: [who], cause: act.title, terms }, place)
   landEffects(write, { member, system, sheet, effects, cause: act.title, by }, place)

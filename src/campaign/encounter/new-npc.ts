@@ -1,20 +1,28 @@
 import { z } from 'zod'
 import type { Write } from '../file/handles'
-import { createMember, memberFields } from '../sheet/members'
+import { beginSheet, createMember, memberFields } from '../sheet/members'
 import type { EncounterRecord } from './prepared'
 
-/** Somebody made up while a fight is prepared, as a ready-made creature of its game or blank. */
+/**
+ * Somebody made up while a fight is prepared, as a ready-made creature of its game or blank. `npcId`: one
+ * of the cast who has no sheet of that game yet.
+ */
 export const newNpc = z.strictObject({
   name: memberFields.name,
   archetype: z.string().max(60).nullable().default(null),
+  npcId: z.string().min(1).max(64).optional(),
 })
 
 /** Takes them into the cast, with a sheet for the fight. Answers the NPC's id. */
 export function makeUp(
   write: Write,
   { system }: EncounterRecord,
-  { name, archetype }: z.infer<typeof newNpc>,
+  { name, archetype, npcId }: z.infer<typeof newNpc>,
 ): string {
+  if (npcId !== undefined) {
+    beginSheet(write, { type: 'npc', id: npcId }, system)
+    return npcId
+  }
   const archetypes = archetype === null ? {} : { [system]: archetype }
   return createMember(write, 'npc', { name }, { [system]: {} }, archetypes)
 }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
-import type { Read, Write } from '../file/handles'
-import { memberSchema, type MemberRef } from '../move/input'
-import { memberFields, freshSheet, replaceSheet } from './members'
+import type { Read } from '../file/handles'
+import { memberSchema } from '../move/input'
+import { beginSheet, memberFields, replaceSheet } from './members'
 import { refOf } from './land'
 import { workedOut } from './work-out'
-import { hasSheet, playedSystem, sheetOf, systemTitle, writeSheet } from './sheets'
+import { hasSheet, playedSystem, sheetOf, systemTitle } from './sheets'
 
 const input = z.strictObject({ member: memberSchema, system: z.string().min(1).max(40) })
 type Input = z.infer<typeof input>
@@ -19,15 +19,6 @@ const labelled =
       name: refOf(read, member.type, member.id).name,
       system: systemTitle(system),
     })
-
-function tell(write: Write, kind: string, member: MemberRef, system: string): void {
-  write.record({
-    kind,
-    secret: true,
-    about: [refOf(write, member.type, member.id)],
-    with: { system: systemTitle(system) },
-  })
-}
 
 /** Fights that are not over in which somebody fights with this sheet. */
 function fightsWith(read: Read, { member, system }: Input): number {
@@ -49,12 +40,7 @@ export const sheetApi = {
     label: labelled('history.sheet.begin'),
     run: (write, { member, system }) => {
       playedSystem(write, system)
-      refOf(write, member.type, member.id)
-      if (hasSheet(write, member.type, member.id, system)) {
-        refuse('refusal.sheetThere', { system: systemTitle(system) })
-      }
-      writeSheet(write, member.type, member.id, system, freshSheet(write, member.type, system))
-      tell(write, 'sheet.begun', member, system)
+      beginSheet(write, member, system)
     },
   }),
 
@@ -91,7 +77,12 @@ export const sheetApi = {
       }
       const fights = fightsWith(write, { member, system })
       if (fights > 0) refuse('refusal.sheetFights', { count: fights })
-      tell(write, 'sheet.removed', member, system)
+      write.record({
+        kind: 'sheet.removed',
+        secret: true,
+        about: [refOf(write, member.type, member.id)],
+        with: { system: systemTitle(system) },
+      })
       write.run(
         member.type === 'npc'
           ? 'DELETE FROM npc_sheet WHERE npc_id = @id AND system = @system'

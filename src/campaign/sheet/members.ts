@@ -11,7 +11,15 @@ import { refOf } from './land'
 import { patchSheet, readSheet } from './patch'
 import { refuseUnlisted } from './listed'
 import { ownFieldsSchema, writeOwnFields, type OwnField } from './own-fields'
-import { knownSystem, sheetOf, sheetsOf, writeSheet, type MemberType } from './sheets'
+import {
+  hasSheet,
+  knownSystem,
+  sheetOf,
+  sheetsOf,
+  systemTitle,
+  writeSheet,
+  type MemberType,
+} from './sheets'
 import { editFact } from './tell'
 import { renaming } from '../note/write'
 
@@ -49,6 +57,16 @@ export function freshSheet(read: Read, type: MemberType, system: string): object
   const blank = knownSystem(system).sheets[type].parse({})
   const own = type === 'character' ? playRulesOf(read, system).newCharacter : undefined
   return own ? patchSheet(type, system, blank, own) : blank
+}
+
+/** Begins a blank sheet of a system for somebody who has none; refused in words where one is there. */
+export function beginSheet(write: Write, { type, id }: MemberRef, system: string): void {
+  const about = [refOf(write, type, id)]
+  if (hasSheet(write, type, id, system)) {
+    refuse('refusal.sheetThere', { system: systemTitle(system) })
+  }
+  writeSheet(write, type, id, system, freshSheet(write, type, system))
+  write.record({ kind: 'sheet.begun', secret: true, about, with: { system: systemTitle(system) } })
 }
 
 /** Keeps a sheet as it is now and tells what is different; fights not yet begun follow. */

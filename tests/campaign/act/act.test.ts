@@ -71,7 +71,7 @@ describe('something done to a sheet', () => {
     })
     expect(await sheet(tamsin)).toMatchObject({ hp: 0, life: 'dying' })
     expect(await call('act.perform', recovers(tamsin))).toMatchObject({
-      error: { code: 'refused', message: { key: 'refusal.actNotNow' } },
+      error: { code: 'refused', message: { key: 'dungeonWorld.rest.refused.lastBreath' } },
     })
     const { day } = (await run('calendar.read', {})).now
     expect(await run('act.perform', recovers(ysolt))).toMatchObject({ passed: null })

@@ -48,6 +48,25 @@ describe('those who are added', () => {
     expect(await labels(workspace)).toEqual(['Raider 1', 'Raider 2'])
   })
 
+  it('may be one of the cast who has no sheet for it yet: a blank one is begun with it', async () => {
+    const { run, call, look, kept, encounterId } = await preparedWorkspace()
+    const { npcId } = await run('npc.create', { name: 'Kest' })
+    const before = kept()
+    const from = [{ type: 'new' as const, name: 'Kest', npcId }]
+    const asked = { encounterId, side: 'foe' as const, quantity: 1, from }
+    await run('encounter.addCombatants', asked)
+    const [kest] = (await look()).combatants
+    expect(kest).toMatchObject({ label: 'Kest', template: { id: npcId } })
+    const [read] = await run('npc.byId', { ids: [npcId] })
+    expect(Object.keys(read?.sheets ?? {})).toEqual(['cold-iron'])
+    // Who has one is put in by themselves.
+    expect(await call('encounter.addCombatants', asked)).toMatchObject(
+      refusal('refusal.sheetThere'),
+    )
+    await run('history.undo', {})
+    expect(kept()).toEqual(before)
+  })
+
   it('are made up on the spot in the step that adds them, and undone with it', async () => {
     const { run, call, look, rows, kept, encounterId } = await preparedWorkspace()
     const before = kept()

@@ -18,6 +18,8 @@ export interface Source {
   name: string
   /** How earlier fights have left them; nothing of one who stands, or of nobody in particular. */
   plight?: Plight | null
+  /** Whether they have no sheet of the fight's game yet, and get a blank one. */
+  isBlank?: boolean
 }
 
 /** What Enter would do: put one of them in, all of the company, or an NPC made up on the spot. */
@@ -27,6 +29,7 @@ export interface Offer {
   name: string
   from: readonly Pick<Source, 'type' | 'id'>[]
   plight?: Plight | null
+  isBlank?: boolean
 }
 
 /** As many as one call adds, and as many offers as are shown. */
@@ -88,9 +91,10 @@ export function offersFor(
         starts(other) - starts(one) ||
         isOfCast(other) - isOfCast(one),
     )
-    .map(({ type, id, name, plight }): Offer => ({
+    .map(({ type, id, name, plight, isBlank }): Offer => ({
       ...{ key: id, kind: type, name, from: [{ type, id }] },
       ...(plight ? { plight } : {}),
+      ...(isBlank ? { isBlank } : {}),
     }))
   const isCompany =
     turn === null &&

@@ -23,6 +23,7 @@ export function useAdding(fight: () => Preparation | undefined) {
     const system = fight()?.system
     return system === undefined ? null : { system }
   })
+  const { data: cast } = useRead('npc.names', () => ({}))
   /** Only those whom an earlier fight has left something may be other than they were. */
   const { npcs: carriers } = useCarriers()
 
@@ -46,12 +47,18 @@ export function useAdding(fight: () => Preparation | undefined) {
   )
   /** The dead go into a fight only by name. */
   const living = computed(() => company.value.filter(({ plight }) => plight?.kind !== 'dead'))
+  const sheetless = computed(() => {
+    const sheeted = new Set(npcs.value?.map(({ id }) => id))
+    const others = npcs.value ? (cast.value ?? []).filter(({ id }) => !sheeted.has(id)) : []
+    return others.map(({ id, name }): Source => ({ type: 'npc', id, name, isBlank: true }))
+  })
   const sources = computed(() => [
     ...company.value,
     ...(npcs.value ?? []).map((each) => {
       const carrier = carriers.value.find(({ id }) => id === each.id)
       return sourceOf({ ...each, type: 'npc', sheets: carrier?.sheets ?? {} })
     }),
+    ...sheetless.value,
   ])
 
   /** Ready-made sheets of the fight's system, but for those of whom there is one by that name. */
@@ -64,8 +71,9 @@ export function useAdding(fight: () => Preparation | undefined) {
   })
 
   /** Those an offer means; an NPC made up on the spot is blank, or as an archetype. */
-  function fromOf({ kind, name, from }: Offer): Member[] {
+  function fromOf({ key, kind, name, from, isBlank }: Offer): Member[] {
     if (kind === 'new') return [{ type: 'new', name }]
+    if (isBlank) return [{ type: 'new', name, npcId: key }]
     return from.map(({ type, id }) =>
       type === 'archetype' ? { type: 'new', name, archetype: id } : { type, id },
     )
@@ -82,7 +90,9 @@ export function useAdding(fight: () => Preparation | undefined) {
     const common = { encounterId: now.id }
     if (turn !== null && isMany) {
       const npcId =
-        first.type === 'new' ? { name: first.name, archetype: first.archetype } : first.id
+        first.type === 'new'
+          ? { name: first.name, archetype: first.archetype, npcId: first.npcId }
+          : first.id
       const row = { kind: 'reinforcement' as const, npcId, quantity, side, group, turn }
       await run('encounter.addRow', { ...common, row })
     } else {

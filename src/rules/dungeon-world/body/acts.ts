@@ -7,7 +7,7 @@ import { onlyChanges, set } from '../effects'
 import { hurt } from '../moves/deal-damage'
 import { npcSchema } from '../npc'
 import type { Settings } from '../settings'
-import { characterSchema, statSchema } from '../sheet'
+import { characterSchema, statSchema, type Character } from '../sheet'
 import { makeCamp } from './camp'
 import { debilitiesHealed } from './recover'
 
@@ -62,7 +62,7 @@ const hurtNpcFor = (settings: Settings): Act =>
   })
 
 /** Whoever is dying has their Last Breath before any rest (DW-043). */
-const isResting = ({ life }: z.infer<typeof characterSchema>) => life !== 'dead' && life !== 'dying'
+const isResting = ({ life }: Pick<Character, 'life'>) => life !== 'dead' && life !== 'dying'
 
 /** Make Camp for one (DW-051 to DW-054): downtime begins anew. */
 const campFor = (settings: Settings): Act =>
@@ -78,8 +78,9 @@ const campFor = (settings: Settings): Act =>
       /** Who watches in which order, where the place is dangerous (DW-051). */
       watches: z.array(z.string().min(1).max(120)).max(12).default([]),
     }),
-    isPossible: isResting,
+    isPossible: (character) => isResting(character),
     perform(character, { watches, ...input }) {
+      if (!isResting(character)) return phrase('dungeonWorld.rest.refused.lastBreath')
       const { hp, maxHp, rations, levelsThisDowntime } = character
       const order = watches.join(', ')
       const camped = makeCamp({ hp, maxHp, rations, ...input }, settings)
@@ -109,8 +110,9 @@ const recoverFor = (settings: Settings): Act =>
       healer: z.boolean().default(false),
       heal: z.array(statSchema).max(6).default([]),
     }),
-    isPossible: isResting,
-    perform({ hp, maxHp, debilities, levelsThisDowntime }, { days, healer, heal }) {
+    isPossible: (character) => isResting(character),
+    perform({ life, hp, maxHp, debilities, levelsThisDowntime }, { days, healer, heal }) {
+      if (!isResting({ life })) return phrase('dungeonWorld.rest.refused.lastBreath')
       const wanted = [...new Set(heal)]
       if (wanted.some((stat) => !debilities.includes(stat))) {
         return phrase('dungeonWorld.recover.refused.notThere')

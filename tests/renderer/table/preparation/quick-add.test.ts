@@ -54,6 +54,13 @@ describe('what a line may mean', () => {
     expect(offers('2 rat t3', [rat, ash])).toEqual(['archetype Raider rat', 'new Rat'])
   })
 
+  it('is one of the cast without a sheet rather than a namesake', () => {
+    const kest = { type: 'npc' as const, id: 'n4', name: 'Kest', isBlank: true }
+    expect(offersFor(readLine('kest'), [kest], company, contains)).toEqual([
+      { key: 'n4', kind: 'npc', name: 'Kest', from: [{ type: 'npc', id: 'n4' }], isBlank: true },
+    ])
+  })
+
   it('is one of the living before the dead, who say that they are', () => {
     const dead = { ...raider, plight: { kind: 'dead' as const, turns: null } }
     expect(offers('raider', [dead, old])).toEqual(['npc Old Raider', 'npc Raider'])
