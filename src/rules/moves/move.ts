@@ -98,7 +98,7 @@ export interface Figure {
   initial: number
   /** Whether it counts for these sheets and tracks; always where it is left out. */
   counts?(input: Omit<MoveInput, 'dice'>): boolean
-  /** What it begins with where a sheet says it: that of the actor, and the name of the target. */
+  /** What it begins with where a sheet says it: that of the actor, and whom or what it is on, by name. */
   proposes?(actor: object, target: string): number
 }
 
@@ -136,7 +136,7 @@ export interface Move {
   /** What must be settled before the roll. */
   given: Figure[]
   /** What those figures begin with, where the sheets say: else they are as they begin. */
-  sources?(input: Omit<MoveInput, 'dice'>): FigureSources
+  sources?(input: Omit<MoveInput, 'dice'>): FigureSources | null
   /** How many six-sided dice the roll takes for these sheets. */
   diceCount(input: Omit<MoveInput, 'dice'>): number
   /** Sides of each die in the order they are handed in; six-sided ones when left out. */

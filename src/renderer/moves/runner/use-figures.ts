@@ -7,13 +7,16 @@ import { figuresOf, withInputs, type FigureStart } from './run-draft'
 export function useFigures(
   stage: () => Stage,
   draft: ShallowRef<RunContext>,
-  sides: () => Omit<FigureStart, 'source'>,
+  sides: () => Omit<FigureStart, 'source'> & Pick<RunContext['inputs'], 'tracks'>,
 ) {
   /** What they are taken from, where that was chosen. */
   const source = ref('')
   const move = computed(() => moveOf(stage(), draft.value))
   /** What the sheets offer for them; null where the move asks no sheet. */
-  const sources = computed(() => move.value?.sources?.(inputOf(stage(), draft.value)) ?? null)
+  const sources = computed(() => {
+    const at = withInputs(draft.value, { tracks: sides().tracks })
+    return move.value?.sources?.(inputOf(stage(), at)) ?? null
+  })
   const taken = computed(() => {
     const offers = sources.value?.offers ?? []
     return offers.find(({ id }) => id === source.value) ?? offers[0]

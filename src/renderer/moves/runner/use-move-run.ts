@@ -113,10 +113,15 @@ export function useMoveRun(
     const all = { ...usual, ...said.tracks }
     return Object.fromEntries(Object.entries(all).filter(([, id]) => id !== ''))
   })
+  /** On whom or what it is, by name: as it was answered, else who was chosen. */
+  const onWhat = computed(() => {
+    const said = draft.value.inputs.answers[move.value?.namesTarget ?? '']
+    return said === undefined ? target.value?.name : String(said)
+  })
   const { source, ...settled } = useFigures(
     () => stage.value,
     draft,
-    () => ({ actor: actor.value?.sheet, target: target.value?.name }),
+    () => ({ actor: actor.value?.sheet, target: onWhat.value, tracks: tracks.value }),
   )
   const collected = computed(() => ({
     ...withInputs(draft.value, {

@@ -106,6 +106,7 @@ export const bondMoves: readonly MoveData[] = [
     id: 'testYourBond',
     rule: 'IS-114',
     words: wordsOf('testYourBond'),
+    namesTarget: 'bondLost',
     dice: 'action',
     stats: stats('heart'),
     given: [adds],

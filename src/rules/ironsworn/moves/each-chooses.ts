@@ -12,6 +12,7 @@ import type { Settings } from '../settings'
 import { characterSchema, partySchema, type Character } from '../sheet'
 import { asGains, companionFields, gains } from './focus'
 import { choicesAllowed, optionBarred } from './options'
+import { hasBond, placeOf } from './with-bonds'
 
 type Member = Exclude<Effect['on'], 'party'>
 
@@ -49,7 +50,8 @@ function asksOf(data: MoveData, move: Move, input: MoveInput, settings: Settings
   const { band } = move.read(input)
   if (band !== 'strong' && band !== 'weak') return []
   return everybody(input).flatMap((member): Ask[] => {
-    const bond = data.id === 'sojourn' && member !== 'actor' ? [bondAsk(data, member)] : []
+    const isAsked = data.id === 'sojourn' && member !== 'actor' && placeOf(input.answers) === null
+    const bond = isAsked ? [bondAsk(data, member)] : []
     const count = choicesAllowed(data.id, band, isBonded(member, input))
     return [
       ...bond,
@@ -58,9 +60,14 @@ function asksOf(data: MoveData, move: Move, input: MoveInput, settings: Settings
   })
 }
 
-/** The roller's bond adds to the roll, too; of each other one it is asked (IS-178). */
-function isBonded(member: Member, { given, answers }: MoveInput): boolean {
-  return member === 'actor' ? given['bond'] === 1 : answers?.[`${member}.bond`] === 'yes'
+/** The roller's bond adds to the roll, too; that of each other one is on the sheet, or asked (IS-178). */
+function isBonded(member: Member, input: MoveInput): boolean {
+  const { given, answers } = input
+  if (member === 'actor') return given['bond'] === 1
+  const place = placeOf(answers)
+  return place === null
+    ? answers?.[`${member}.bond`] === 'yes'
+    : hasBond(sheetOn(input, member), place)
 }
 
 function bondAsk({ rule, words }: MoveData, member: Member): Ask {

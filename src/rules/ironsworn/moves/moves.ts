@@ -18,6 +18,7 @@ import { relationshipMovesFor } from './data/relationship'
 import { sheetRules } from './sheet-rules'
 import { sufferMovesFor } from './data/suffer'
 import { withTwoOutcomes } from './two-outcomes'
+import { withBonds } from './with-bonds'
 import { withRow } from './with-row'
 
 /** Every move as plain data under a campaign's settings (section 12). */
@@ -48,7 +49,10 @@ export function movesFor(settings: Settings = defaultSettings): Record<string, M
       ? eachChooses(data, rules, settings)
       : defineMove(data, rules)
     const isPart = parts.includes(data.id) ? { isPart: true } : {}
-    const whole = inFight(inSeason(ofCompanion(withTwoOutcomes(withRow(move, settings)))), settings)
+    const whole = inFight(
+      inSeason(ofCompanion(withTwoOutcomes(withRow(withBonds(move), settings)))),
+      settings,
+    )
     return { ...whole, ...isPart }
   })
   return Object.fromEntries(made.map((move) => [move.id, move]))

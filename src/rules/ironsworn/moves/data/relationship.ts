@@ -99,7 +99,14 @@ export const relationshipMovesFor = (settings: Settings): readonly MoveData[] =>
     words: wordsOf('sojournFocus'),
     dice: 'action',
     stats: stats('heart'),
-    given: [bondAdd, adds, ...gains.map((id) => ({ id, min: 0, max: 2, initial: 0 }))],
+    // Of what brought nothing there is nothing to say.
+    given: [
+      bondAdd,
+      adds,
+      ...gains.map((id) => {
+        return { id, min: 0, max: 2, initial: 0, when: { given: { id, atLeast: 1 } } }
+      }),
+    ],
     asks: [
       {
         id: 'which',
