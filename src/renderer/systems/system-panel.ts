@@ -78,6 +78,8 @@ export interface ActLook {
   usual: ActInput
   /** What it begins with where the rules refuse that: the first of these that they take. */
   otherwise?: readonly ActInput[]
+  /** What of it is settled where a move has asked for it to be kept in mind: it is paid for. */
+  due?: ActInput
   /** What of it stands open, however it begins, until somebody says it. */
   asked?: ActInput
   /** Where it is a blow: who struck is asked, and their dice are offered. */
@@ -122,6 +124,8 @@ export interface SystemPanel {
    * one for nights that have gone by where nights heal.
    */
   rest?: { fields: Component; usual: object; overNights?: (nights: number) => object }
+  /** What on the sheet of whoever makes a move speaks of it, in the move's form; takes `sheet` and `title`. */
+  recalls?: Component
   /** What may be done from the card of a character or an NPC, by the ids of the acts, the most used first. */
   acts?: Readonly<Record<string, ActLook>>
   /** The acts that are begun by an action, for whoever has the focus: their ids by that of the action. */

@@ -43,6 +43,7 @@ export const assetActs: readonly Act[] = [
     id: 'takeAsset',
     title: phrase('ironsworn.act.takeAsset'),
     rule: 'IS-134',
+    settles: ['ironsworn.advance.note.asset'],
     input: z.strictObject({
       name: assetName,
       type: assetSchema.shape.type,
@@ -85,6 +86,7 @@ export const assetActs: readonly Act[] = [
     id: 'upgradeAsset',
     title: phrase('ironsworn.act.upgradeAsset'),
     rule: 'IS-134',
+    settles: ['ironsworn.advance.note.upgrade'],
     input: z.strictObject({ name: assetName, ability, isFree: z.boolean().default(false) }),
     isPossible: ({ assets }) =>
       Object.values(assets).some(({ abilities }) => abilities.includes(false)),

@@ -36,7 +36,7 @@ const own: Naming = {
   pool: ['history.pool.change'],
   option: ['fact.hold.rejected', 'fact.hold.spent', 'fact.hold.used'],
   outcome: true,
-  question: ['move.answered', 'runner.refused.unanswered'],
+  question: ['move.answered', 'runner.refused.unanswered', 'runner.refused.unansweredOf'],
   rank: true,
   report: true,
   role: ['report.move.part'],

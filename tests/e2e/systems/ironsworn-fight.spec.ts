@@ -60,7 +60,7 @@ test('IS-150 IS-117 IS-118 IS-121 a pack is fought by keys: brought, struck, hit
   // Strike: ticks before and after, and the lead that goes with a strong hit.
   await hands.press('Alt+f s')
   await rollWith(hands, 'Strike', 0, '623')
-  await expect(page.getByText('Salt raider ×4: +3 by its rank, 0 → 12 of 40 ticks')).toBeVisible()
+  await expect(page.getByText('Salt raider ×4: 0 → 3 of 10 boxes (0 → 12 ticks)')).toBeVisible()
   await picture(table, 'fray-strike')
   await land(hands)
   await expect(pack).toContainText('12 of 40 ticks, score 3')

@@ -77,13 +77,17 @@ describe('a move that goes on with a track', () => {
     expect(runOn('fulfillYourVow', others).tracks.value).toEqual({})
   })
 
-  it('IS-117 enters the fray with the only foe who was added and not fought yet', () => {
+  it('IS-117 enters the fray with a foe who is there: one not fought yet, else whom the others fight', () => {
     const foe = (key: string, more: object = {}) => track(key, { purpose: 'foe', ...more })
     const fought = foe('wolf', { ticks: 8, lastUsed: 3 })
     expect(runOn('enterTheFray', foe('bear')).tracks.value).toEqual({ foe: 'bear' })
     expect(runOn('enterTheFray', fought, foe('bear')).tracks.value).toEqual({ foe: 'bear' })
-    expect(runOn('enterTheFray', fought).tracks.value).toEqual({})
-    expect(runOn('enterTheFray', foe('bear'), foe('boar')).tracks.value).toEqual({})
+    expect(runOn('enterTheFray', fought).tracks.value).toEqual({ foe: 'wolf' })
+    expect(runOn('enterTheFray', foe('bear'), foe('boar')).tracks.value).toEqual({ foe: 'bear' })
+    expect(runOn('enterTheFray', fought, foe('bear'), foe('boar')).tracks.value).toEqual({
+      foe: 'wolf',
+    })
+    expect(runOn('enterTheFray').tracks.value).toEqual({})
   })
 
   it('IS-130 begins a vow anew', () => {

@@ -13,6 +13,7 @@ import { playRules } from '../../../src/rules/system/system'
 export interface At {
   actor?: object
   ally?: object
+  target?: object
   others?: Record<string, object>
   party?: object
   tracks?: Record<string, { rank: Rank; ticks: number; owners?: `character:${string}`[] }>
@@ -25,6 +26,7 @@ export function play(move: string, dice: number[], inputs: object = {}, at: At =
   const {
     actor = {},
     ally,
+    target,
     others = {},
     party = {},
     tracks = {},
@@ -35,6 +37,7 @@ export function play(move: string, dice: number[], inputs: object = {}, at: At =
   const people = {
     'character:a': { ...sheet(actor), modifiers },
     ...(ally ? { 'character:ally': sheet(ally) } : {}),
+    ...(target ? { 'character:target': sheet(target) } : {}),
     ...Object.fromEntries(
       Object.entries(others).map(([id, own]) => [`character:${id}`, sheet(own)]),
     ),
@@ -48,7 +51,7 @@ export function play(move: string, dice: number[], inputs: object = {}, at: At =
     party: partySchema.parse(party),
   }
   const run = replay(stage, {
-    ...{ move, actor: 'character:a', target: null },
+    ...{ move, actor: 'character:a', target: target ? 'character:target' : null },
     ...(ally ? { ally: 'character:ally' } : {}),
     inputs: runInputsSchema.parse({
       dice,

@@ -4,6 +4,7 @@ import { moveDataFor, movesFor } from '../../../src/rules/ironsworn/moves/moves'
 import { rowsOf, type MoveTable } from '../../../src/rules/ironsworn/oracle/lookup'
 import { settingsSchema } from '../../../src/rules/ironsworn/settings'
 import { characterSchema, partySchema } from '../../../src/rules/ironsworn/sheet'
+import { noneOfThem } from '../../../src/rules/moves/data/when'
 import type { HeldModifier } from '../../../src/rules/moves/modifiers'
 import type { Move } from '../../../src/rules/moves/move'
 import type { RunContext } from '../../../src/rules/moves/runner/inputs'
@@ -98,8 +99,10 @@ function choiceRows(): Row[] {
       const move = all[id]
       const start = move ? chosen(at, move) : null
       if (!move || !start) return []
+      // At a place with which no bond is written.
+      const answers: Record<string, string> = id === 'sojourn' ? { place: noneOfThem } : {}
       const told = ([name, dice]: [string, number[]]) =>
-        branchesAfter(stage, given(start, { dice })).map(({ context, said }) => {
+        branchesAfter(stage, given(start, { dice, answers })).map(({ context, said }) => {
           const outcome = [at.name === '' ? name : `(${at.name}) ${name}`, ...said]
           return rowOf(stage, context, outcome, move)
         })
@@ -142,6 +145,10 @@ const rows = [
         only: ['enterTheFray', 'swearToDeath', 'strike', 'faceASetback'],
       },
       { ...alone, name: 'alone', only: ['heal'] },
+      {
+        ...{ ...scene, name: 'on another', only: ['heal'] },
+        target: character({ health: { value: 2 } }),
+      },
       as('without control', { initiative: 'foe', lastOutcome: 'none' }, [
         ...['enterTheFray', 'drawTheCircle', 'strike', 'clash', 'turnTheTide', 'endTheFight'],
         ...['endureHarm', 'secureAnAdvantage'],

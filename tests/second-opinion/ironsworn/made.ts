@@ -12,6 +12,7 @@ export interface Making {
   move: string
   actor: string
   ally?: string | undefined
+  target?: string | undefined
   given?: Readonly<Record<string, number>>
   /** More answers than are asked for do no harm: what is not asked is not sent. */
   answers?: Readonly<Record<string, string | number>>
@@ -59,7 +60,16 @@ async function stageOf({ run, party }: Table) {
 
 /** Opens the runner for a move as the screen does, settled as far as it can be before the dice. */
 export async function openMove(table: Table, making: Making) {
-  const { move, actor, ally, given = {}, answers = {}, tracks = {}, overrules = false } = making
+  const {
+    move,
+    actor,
+    ally,
+    target,
+    given = {},
+    answers = {},
+    tracks = {},
+    overrules = false,
+  } = making
   const queued = await queuedFor(table, making)
   const at = await stageOf(table)
   const keyed = (name: string) => keyOf({ type: 'character', id: table.idOf(name) })
@@ -71,6 +81,7 @@ export async function openMove(table: Table, making: Making) {
     tracks: Object.fromEntries(named.map(([purpose, name]) => [purpose, table.trackId(name)])),
   })
   if (ally !== undefined) session.cast('ally', keyed(ally))
+  if (target !== undefined) session.cast('target', keyed(target))
   return { session, queued }
 }
 

@@ -1,3 +1,4 @@
+import { noneOfThem } from '../../../src/rules/moves/data/when'
 import { ironsworn } from '../../../src/rules/ironsworn'
 import type { Character } from '../../../src/rules/ironsworn/sheet'
 import type { Given, Step } from './case'
@@ -83,8 +84,10 @@ function hangsOn({ given, steps }: Course, track: string | undefined, burden: st
 /** What each character chooses in a camp or a community, and who has a bond there. */
 function choicesOf({ table, sheets }: Course, step: Step): Record<string, string> {
   const { actor, choicesByCharacter, community } = step
-  return Object.fromEntries(
-    Object.entries(sheets).flatMap(([name, { bonds }]) => {
+  const isNamed = Object.values(sheets).some(({ bonds }) => bonds.includes(community ?? ''))
+  return Object.fromEntries([
+    ['place', (isNamed ? community : undefined) ?? noneOfThem],
+    ...Object.entries(sheets).flatMap(([name, { bonds }]) => {
       const who = name === actor ? 'actor' : `character:${table.idOf(name)}`
       const chosen = choicesByCharacter[name] ?? []
       const isBonded = community !== undefined && bonds.includes(community)
@@ -93,15 +96,16 @@ function choicesOf({ table, sheets }: Course, step: Step): Record<string, string
         ...[0, 1, 2].map((turn) => [`${who}.${turn}`, chosen[turn] ?? 'nothing']),
       ]
     }),
-  )
+  ])
 }
 
 /** Who is treated, and with which stat: oneself with the lower of two (IS-105). */
 function treatmentOf({ actor, patient, companion, stat }: Step): Record<string, string> {
-  const treated = patient === actor ? 'self' : patient === companion ? 'companion' : 'ally'
+  const isOther = patient !== actor && patient !== companion
+  const treated = patient === actor ? 'self' : 'companion'
   return {
     ...(stat === undefined ? {} : { stat }),
-    ...(patient === undefined ? {} : { patient: treated }),
+    ...(patient === undefined || isOther ? {} : { patient: treated }),
     ...(companion === undefined ? {} : { companion }),
   }
 }
@@ -164,7 +168,7 @@ export function makingOf(course: Course, step: Step): Making {
     .filter((name) => name !== actor)
     .map((name) => ({ type: 'character' as const, id: course.table.idOf(name) }))
   return {
-    ...{ move: moveOf(step), actor, ally: ally ?? treated ?? beside, burn },
+    ...{ move: moveOf(step), actor, ally: ally ?? beside, target: treated, burn },
     ...{ given: givenOf(step), answers: answersOf(course, step), tracks: tracksOf(course, step) },
     ...{ dice: diceOf(step), picks: picksOf(step), onMiss: step.onMiss && ends[step.onMiss] },
     // In a fight the foe says how much it deals; outside of one the GM does.

@@ -1,12 +1,12 @@
 import type { ModifierGrant } from '../../../rules/moves/modifiers'
 import type { Outcome } from '../../../rules/moves/outcome'
 import type { HeldTrack, TrackChange } from '../../../rules/moves/tracks'
-import { ticksOf } from '../../../rules/tracks/progress'
+import { boxTicks, ticksOf } from '../../../rules/tracks/progress'
 import { advance, progressTicks } from '../../../rules/tracks/track'
 import { assertNever } from '../../../shared/assert-never'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { AnyBand } from '../../../rules/moves/effect'
-import { signed } from '../../composables/format/figures'
+import { formatNumber, signed } from '../../composables/format/figures'
 import type { Tone } from '../../parts/tone'
 
 /**
@@ -37,13 +37,16 @@ function wordsOf(change: TrackChange, { name, rank, ticks }: HeldTrack): Phrase 
         name: change.name,
         rank: `@tracks.rank.${change.rank}`,
       })
-    case 'mark':
+    case 'mark': {
+      const { to } = advance({ size: progressTicks, value: ticks }, ticksOf(rank, change.marks))
       return phrase('modifier.track.marks', {
         name,
-        marks: signed(change.marks),
         from: ticks,
-        to: advance({ size: progressTicks, value: ticks }, ticksOf(rank, change.marks)).to,
+        to,
+        fromBoxes: formatNumber(ticks / boxTicks),
+        toBoxes: formatNumber(to / boxTicks),
       })
+    }
     case 'set':
       return phrase('modifier.track.sets', {
         name,

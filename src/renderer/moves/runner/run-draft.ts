@@ -54,13 +54,17 @@ export function freshDraft(
   }
 }
 
+/** Whether nothing has come of a track yet. */
+export const isFresh = ({ ticks, lastUsed }: OutputOf<'move.tracks'>[number]) =>
+  ticks === 0 && lastUsed === null
+
 const only = <Each>(all: readonly Each[]) => (all.length === 1 ? all[0] : undefined)
 
 /**
  * The tracks that a move goes on with unless something else is said, by purpose: the only one that is open
  * and not somebody else's, of several the one that was used last in this session, or the only one that is
- * the actor's own; a move that something
- * begins with goes on with one that nothing has come of. A foe's is that of whom it is made on, where
+ * the actor's own; a move that something begins with goes on before all with one that nothing has come
+ * of, the first of several. A foe's is that of whom it is made on, where
  * that is said.
  */
 export function usualTracks(
@@ -75,21 +79,17 @@ export function usualTracks(
   const isOn = ({ purpose, name }: { purpose: string; name: string }) =>
     target === undefined || purpose !== foe || name === target
   const usual = (move?.wantsTracks ?? []).flatMap(({ purpose, goesOn }) => {
-    const isMeant = ({ ticks, lastUsed }: { ticks: number; lastUsed: number | null }) =>
-      goesOn !== 'fresh' || (ticks === 0 && lastUsed === null)
     const open = tracks.filter(
       (track) =>
-        track.system === system &&
-        track.purpose === purpose &&
-        isTheirs(track) &&
-        isOn(track) &&
-        isMeant(track),
+        track.system === system && track.purpose === purpose && isTheirs(track) && isOn(track),
     )
+    const [first, ...others] = goesOn === 'fresh' ? open.filter(isFresh) : []
     const used = open
       .filter(({ lastUsed }) => lastUsed !== null)
       .toSorted((one, other) => (other.lastUsed ?? 0) - (one.lastUsed ?? 0))
     const own = open.filter(({ owners }) => owners.some((owner) => owner === actor))
-    const meant = only(open) ?? used[0] ?? only(own)
+    const alone = others.length === 0 ? first : undefined
+    const meant = alone ?? only(open) ?? used[0] ?? only(own) ?? first
     return goesOn && meant ? [[purpose, meant.id] as const] : []
   })
   return Object.fromEntries(usual)

@@ -1,6 +1,7 @@
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { InputOf, OutputOf } from '../../../campaign/api'
 import { ruleSystem } from '../../../rules'
+import { isAnswered } from '../../../rules/moves/ask'
 import type { Move } from '../../../rules/moves/move'
 import type { Swap } from '../../../rules/moves/effect'
 import type { HelpAhead } from '../../../rules/moves/together/help'
@@ -21,6 +22,7 @@ import { liePartly, rollRest } from '../../composables/app-dice'
 import {
   freshDraft,
   isCastFor,
+  isFresh,
   keptAnswers,
   usualTracks,
   withInputs,
@@ -177,13 +179,34 @@ export function useMoveRun(
   const wantsTarget = computed(() => lacks('target') && !isTargetChosen.value)
   /** Whether an ally would gain by it, and nobody has said who. */
   const wantsAlly = computed(() => lacks('ally') && !isAllyChosen.value)
-  const read = computed(() =>
-    wantsAlly.value ? { ...unasked.value, wanted: phrase('moves.sayAlly') } : unasked.value,
-  )
+  /** The question that is open, and whose it is where it is asked for each of several. */
+  const openOf = computed(() => {
+    const { asksBefore, asksAfter, wanted: open } = unasked.value
+    const asked = [...asksBefore, ...asksAfter].find(
+      (ask) => !isAnswered(ask, at.value.inputs.answers),
+    )
+    const { actor: by, target: on, ally: other } = draft.value
+    const sides: Partial<Record<string, string | null>> = { actor: by, target: on, ally: other }
+    const key = asked?.whom && (sides[asked.whom] ?? asked.whom)
+    const who = open && key ? person(key)?.name : undefined
+    if (!asked || who === undefined) return open
+    return phrase('runner.refused.unansweredOf', { who, question: `@${asked.label.key}` })
+  })
+  const read = computed(() => ({
+    ...unasked.value,
+    wanted: wantsAlly.value ? phrase('moves.sayAlly') : openOf.value,
+  }))
   /** Whether somebody is to say on whom it is: not of a move about oneself, nor where a track says it. */
   const asksTarget = computed(() => {
     if (move.value?.targetKinds?.length === 0) return false
-    const isTracked = Object.keys(tracks.value).length > 0
+    // A fight that others are in already may be left for another foe's.
+    const isSettled = (purpose: string, id: string) => {
+      const isAnew = move.value?.wantsTracks?.some(
+        (want) => want.purpose === purpose && want.goesOn === 'fresh',
+      )
+      return !isAnew || table().tracks?.some((track) => track.id === id && isFresh(track))
+    }
+    const isTracked = Object.entries(tracks.value).some(([purpose, id]) => isSettled(purpose, id))
     return !isTracked || draft.value.target !== null || wantsTarget.value
   })
   /** What keeps it from landing once the dice lie, in words; null where nothing does. */

@@ -73,11 +73,13 @@ export const actLooks: NonNullable<SystemPanel['acts']> = {
     icon: IconStar,
     form: AssetForm,
     usual: { name: '', type: 'path', ability: 0, key: '', note: '', isFree: false },
+    due: { isFree: true },
   },
   upgradeAsset: {
     icon: IconCheckCheck,
     form: UpgradeForm,
     usual: { name: '', ability: 0, isFree: false },
+    due: { isFree: true },
   },
   companion: {
     icon: IconPaw,

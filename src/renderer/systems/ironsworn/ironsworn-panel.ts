@@ -2,6 +2,7 @@ import { fields } from '../../../rules/ironsworn/fields'
 import { phrase } from '../../../shared/phrase'
 import type { SystemPanel } from '../system-panel'
 import { actLooks } from './act-looks'
+import AssetReminders from './asset/AssetReminders.vue'
 import CharacterSheet from './CharacterSheet.vue'
 import FightBoard from './fight/FightBoard.vue'
 import NpcSheet from './NpcSheet.vue'
@@ -23,6 +24,7 @@ export const ironswornPanel: SystemPanel = {
   table: { card: TableCard, explains: 'momentum' },
   boards: [FightBoard],
   undertakings: QuestBoard,
+  recalls: AssetReminders,
   acts: actLooks,
   npcMoves: [],
   firstTrack: { purpose: 'vow', words: 'ironsworn.quest.first' },

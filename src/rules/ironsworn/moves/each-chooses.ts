@@ -106,7 +106,7 @@ function choiceAsk(
     whom: member,
     who: 'player',
     rule,
-    label: phrase('ironsworn.chooses', { turn: turn + 1 }),
+    label: phrase(`ironsworn.chooses.${turn}`),
     kind: {
       type: 'choice',
       values: [...open, 'nothing'].map((value) => ({

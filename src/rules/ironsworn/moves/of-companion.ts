@@ -21,8 +21,9 @@ export function ofCompanion(move: Move): Move {
 }
 
 /** Whether a move is about a companion. */
-const isAbout = ({ id }: Pick<Move, 'id'>, { answers }: Omit<MoveInput, 'dice'>) =>
-  id === 'companionEndureHarm' || (id === 'heal' && answers?.['patient'] === 'companion')
+const isAbout = ({ id }: Pick<Move, 'id'>, { answers, target }: Omit<MoveInput, 'dice'>) =>
+  id === 'companionEndureHarm' ||
+  (id === 'heal' && target === undefined && answers?.['patient'] === 'companion')
 
 function asksOf(move: Move, input: Omit<MoveInput, 'dice'>): Ask[] {
   const all = companionsOf(input.actor ?? {})

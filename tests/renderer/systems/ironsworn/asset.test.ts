@@ -1,6 +1,7 @@
 import { readable } from '../../../../src/shared/card-text'
 import { describe, expect, it } from 'vitest'
 import {
+  abilitiesNaming,
   comesWith,
   findCards,
   keyOf,
@@ -50,6 +51,27 @@ describe('cards of assets', () => {
     expect(found('all', '')).toEqual(['Owl', 'Dancer'])
     expect(found('all', ' LEAP ')).toEqual(['Dancer'])
     expect(found('path', 'tame')).toEqual([])
+  })
+
+  it('IS-018: say in a move what marked abilities and notes have for it, and nothing besides', () => {
+    const way = [
+      ability('When you [Undertake a Journey](id:a/b), take +1 momentum.'),
+      ability('When you [Undertake a Journey](id:a/b), reroll.'),
+      ability('When you [Heal](id:a/c), add +1.'),
+    ]
+    const cards = [card({ id: 'w', name: 'Wayfinder', abilities: way })]
+    const assets = {
+      Wayfinder: { abilities: [true, false, true] },
+      'Shield-bearer': { note: 'when you clash, add +1' },
+      Owl: { note: 'Stays healthy' },
+    }
+    const said = (title: string) => abilitiesNaming(title, { assets }, cards)
+    expect(said('Undertake a Journey')).toEqual([
+      { asset: 'Wayfinder', words: 'When you Undertake a Journey, take +1 momentum.' },
+    ])
+    expect(said('Heal')).toEqual([{ asset: 'Wayfinder', words: 'When you Heal, add +1.' }])
+    expect(said('Clash')).toEqual([{ asset: 'Shield-bearer', words: 'when you clash, add +1' }])
+    expect(said('Compel')).toEqual([])
   })
 
   it('read without links that lead nowhere', () => {

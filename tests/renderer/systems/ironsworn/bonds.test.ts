@@ -90,6 +90,11 @@ describe('a bond in a move', () => {
     expect(stay.read.value.asksAfter.map(({ id }) => id)).toEqual([
       ...['actor.0', 'actor.1', 'character:ylva.0', 'character:ylva.1', 'character:sigrun.0'],
     ])
+    // What is still open says whose it is.
+    expect(stay.wanted.value).toEqual({
+      key: 'runner.refused.unansweredOf',
+      with: { who: 'kodroth', question: '@ironsworn.chooses.0' },
+    })
     stay.answer('place', 'Elder Thora')
     expect(stay.read.value.asksAfter.map(({ id }) => id)).toEqual([
       ...['actor.0', 'actor.1', 'character:ylva.0', 'character:sigrun.0'],

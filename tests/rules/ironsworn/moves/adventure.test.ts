@@ -51,12 +51,16 @@ describe('adventure moves', () => {
     const own = made('heal', [4, 1, 2], { answers: { patient: 'self' } }, { actor })
     expect(own.reading.sum.total).toBe(5)
     expect(told(own)).toEqual(['actor debilities: wounded → ', 'actor health.value: 1 → 3'])
-    const ally = { health: { value: 4 } }
-    const answers = { patient: 'ally' }
-    const other = made('heal', [1, 1, 10], { answers, picks: ['supply'] }, { actor, ally })
-    expect(told(other)).toEqual(['ally health.value: 4 → 5', 'party supply: 5 → 4'])
+    // On whom it is says who is treated: nobody is asked again.
+    const target = { health: { value: 4 }, debilities: ['wounded'] }
+    const other = made('heal', [1, 1, 10], { picks: ['supply'] }, { actor, target })
+    expect(told(other)).toEqual([
+      ...['target debilities: wounded → ', 'target health.value: 4 → 5', 'party supply: 5 → 4'],
+    ])
     expect(other.reading.sum.total).toBe(4)
-    expect(play('heal', strong, { answers }, { actor })).toBe('runner.refused.unanswered')
+    expect(play('heal', strong, {}, { actor })).toBe('runner.refused.unanswered')
+    expect(ironsworn.moves['heal']?.wantsAlly).toBe(false)
+    expect(told(made('heal', [6, 1, 2], { answers: { patient: 'npc' } }, { actor }))).toEqual([])
   })
 
   it('IS-087 IS-105: a companion that is treated is better by up to 2', () => {

@@ -1,4 +1,5 @@
 import type { OutputOf } from '../../../../campaign/api'
+import { readable } from '../../../../shared/card-text'
 import { characterSchema, type Character } from '../../../../rules/ironsworn/sheet'
 import type { Choice } from '../../../parts/field/choice/choice'
 
@@ -42,4 +43,32 @@ export function heldAssets(sheet: object, has?: 'health' | 'meter'): Choice[] {
   return Object.entries(characterSchema.parse(sheet).assets)
     .filter(([, asset]) => has === undefined || asset[has] !== null)
     .map(([name, { note }]) => ({ value: name, label: note ? `${name} · ${note}` : name }))
+}
+
+/** Whether these words name something that is called so, and no longer word that begins alike. */
+function doName(words: string, title: string, flags: 'u' | 'iu'): boolean {
+  const called = title.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)
+  return new RegExp(String.raw`(?<!\p{L})${called}(?!\p{L})`, flags).test(words)
+}
+
+/**
+ * What the assets on a sheet say of a move: marked abilities whose published words name it, and notes that
+ * do in any letters. Nothing is worked out from them.
+ */
+export function abilitiesNaming(
+  title: string,
+  sheet: object,
+  cards: readonly Pick<AssetCard, 'name' | 'abilities'>[],
+): { asset: string; words: string }[] {
+  return Object.entries(characterSchema.parse(sheet).assets).flatMap(
+    ([asset, { abilities, note }]) => {
+      const card = cards.find(({ name }) => name === asset)
+      const marked = (card?.abilities ?? [])
+        .filter((_ability, at) => abilities[at])
+        .map(({ text }) => readable(text).replaceAll('*', ''))
+      const told = marked.filter((words) => doName(words, title, 'u'))
+      const own = doName(note, title, 'iu') ? [note] : []
+      return [...told, ...own].map((words) => ({ asset, words }))
+    },
+  )
 }

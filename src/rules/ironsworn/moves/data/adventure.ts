@@ -16,26 +16,29 @@ import {
   wordsOf,
 } from './pieces'
 
-/** Who is treated: the actor, an ally, a companion, or an NPC, of whom only the story tells. */
+/** Who is treated, where the move is on nobody: the actor, a companion, or somebody the story tells of. */
 const patient = {
   id: 'patient',
   rule: 'IS-105',
   who: 'player' as const,
-  answers: { self: {}, ally: {}, companion: {}, npc: {} },
-  only: { ally: { side: 'ally' as const } },
+  when: { target: 'nobody' as const },
+  answers: { self: {}, companion: {}, npc: {} },
 }
-const treating = (...is: readonly string[]): When => ({ answer: { id: 'patient', is } })
+const treating = (...is: readonly string[]): When => ({
+  target: 'nobody',
+  answer: { id: 'patient', is },
+})
 
 /** What clears comes before what raises; shaken too where the campaign says so (IS-182). */
 function treated(settings: Settings): Change[] {
   const lifts = settings['heal.clearsShaken'] ? ['!wounded', '!shaken'] : ['!wounded']
-  const own = (on: 'actor' | 'ally', when: When): Change[] => [
+  const own = (on: 'actor' | 'target', when: When): Change[] => [
     ...lifts.map((to) => ({ ...debility(to, 'IS-105'), on, when })),
     { ...raise('health.value', 2, 'IS-105'), on, when },
   ]
   return [
     ...own('actor', treating('self')),
-    ...own('ally', treating('ally')),
+    ...own('target', { target: 'character' }),
     { ...raise('companion', 2, 'IS-087'), when: treating('companion') },
   ]
 }
@@ -103,7 +106,8 @@ export const adventureMovesFor = (settings: Settings): readonly MoveData[] => [
     dice: 'action',
     stats: [
       { field: 'lowest.wits.iron', when: treating('self') },
-      { field: 'stats.wits', when: treating('ally', 'companion', 'npc') },
+      { field: 'stats.wits', when: treating('companion', 'npc') },
+      { field: 'stats.wits', when: { target: 'somebody' } },
     ],
     given: [adds],
     asks: [patient],

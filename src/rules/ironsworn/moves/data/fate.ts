@@ -7,8 +7,14 @@ import { momentum, supply, wordsOf } from './pieces'
 /** What a foe deals, or two where nobody is sure (IS-052, IS-053). */
 const dealt = ['harm', 'stress'].map((id) => ({ id, min: 0, max: 9, initial: unsureLoss }))
 
+/** What a price hands on to the next, and nobody is asked for. */
+const handedOn = (id: string) => ({
+  ...{ id, min: 0, initial: 0 },
+  when: { given: { id, atLeast: 1 } },
+})
+
 /** Whether it is thrown again already, to be made worse (IS-141). */
-const worse = { id: 'worse', min: 0, max: 1, initial: 0 }
+const worse = { ...handedOn('worse'), max: 1 }
 
 /** One of two outcomes that the oracle is asked about, where it is written down (IS-135). */
 const outcomeAsk = { rule: 'IS-135', who: 'gm', text: 80, answers: {} } as const
@@ -90,6 +96,6 @@ export const fateMoves: readonly MoveData[] = [
   tableMove('rollStress', 'IS-140', 1),
   {
     ...tableMove('rollPrice', 'IS-141', 2),
-    given: [...dealt, { id: 'depth', min: 0, max: deepest, initial: 0 }, worse],
+    given: [...dealt, { ...handedOn('depth'), max: deepest }, worse],
   },
 ]
