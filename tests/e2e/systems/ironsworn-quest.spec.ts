@@ -360,7 +360,10 @@ test('IS-134 IS-089 Advance begins at what can be paid, and the other says what 
 }) => {
   const { page } = table
   const { asta } = await openOath(table, folder)
-  await write(page, asta, { xpEarned: 2 })
+  await write(page, asta, {
+    ...{ xpEarned: 2, bonds: ['Skerrymoor'], bondTicks: 1 },
+    assets: { 'Shield-bearer': { type: 'talent', note: 'When you Clash, add +1' } },
+  })
   await page.getByRole('button', { name: 'Make a move with Asta' }).focus()
   await page.keyboard.press('m')
   await page.keyboard.type('advance')
@@ -369,4 +372,14 @@ test('IS-134 IS-089 Advance begins at what can be paid, and the other says what 
   if (!asset || !upgrade) throw new Error('Advance offers two things')
   await expect(upgrade).toBeFocused()
   await expect(asset).toContainText('This takes 3 experience; 2 is left.')
+  await page.keyboard.press('Space')
+  await land(page)
+  // What is paid for is led to, with its price settled, and is kept in mind no longer once it is done.
+  await page.getByRole('button', { name: /^Mark an ability: / }).press('Enter')
+  const marking = page.getByRole('dialog', { name: 'Mark an ability: Asta' })
+  await expect(marking.getByRole('checkbox', { name: /Free/ })).toBeChecked()
+  await picture(table, 'asset-due')
+  await marking.getByRole('button', { name: 'Do it' }).press('Enter')
+  await expect(marking).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Mark an ability: / })).toBeHidden()
 })
