@@ -91,5 +91,8 @@ describe('cards of assets', () => {
       for (const { text } of each.abilities) expect(readable(text)).not.toContain('(id:')
     }
     expect(cards.filter((each) => typeOf(each) === 'companion')).toHaveLength(10)
+    const [said] = abilitiesNaming('Undertake a Journey', { assets: { Wayfinder: {} } }, cards)
+    expect(said).toMatchObject({ asset: 'Wayfinder' })
+    expect(said?.words).toMatch(/^When you Undertake a Journey/)
   })
 })
