@@ -13,6 +13,8 @@ const ofSheets = ['begun', 'edited', 'rewritten', 'removed', 'converted']
 const ofMembers = ['created', 'edited', 'renamed', 'ownField', 'left', 'returned']
 /** What was tied and is no more leaves nothing behind. */
 const ofTies = ['tie.created', 'tie.removed']
+/** That they came out of a file, with others. */
+const comings = ['import.taken']
 
 /** The rows that point at a member, by the columns that do; their own sheets do not count. */
 export const referenceColumns: Record<
@@ -84,6 +86,7 @@ export function readReferences(read: Read, { type, id }: MemberRef): Reference[]
     ...ofSheets.map((what) => `sheet.${what}`),
     ...ofMembers.map((what) => `${type}.${what}`),
     ...ofTies,
+    ...comings,
   ]
   const bindings = { type, id, making: JSON.stringify(making) }
   const sources = [

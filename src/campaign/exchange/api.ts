@@ -31,6 +31,8 @@ import {
 } from './library'
 import { linesApi, shelvedLines } from './lines'
 import { countThings, keyOf, nameOf, place, placing, type Placed, type Standing } from './place'
+import { followNewName } from '../sheet/members'
+import { refOf } from '../sheet/land'
 import { besideOf, mostDifferences, preview, standing } from './preview'
 import { nouns, thingNouns, type Entry, type Noun } from './shape/shape'
 
@@ -86,6 +88,28 @@ const decision = z.strictObject({
   keeps: z.array(z.string().max(400)).max(mostDifferences).default([]),
 })
 
+/** What those of the cast are called who are written over. */
+function calledBefore(read: Read, here: Iterable<Standing>): Ref[] {
+  const ids = [...here].flatMap(({ id: hereId, isReplaced }) => (isReplaced ? [hereId] : []))
+  return (['character', 'npc'] as const).flatMap((type) =>
+    read
+      .all<{ id: string; name: string }>(
+        `SELECT id, name FROM ${type} WHERE id IN (SELECT value FROM json_each(@ids))`,
+        { ids: JSON.stringify(ids) },
+      )
+      .map((row) => ({ type, ...row })),
+  )
+}
+
+/** Has whatever calls somebody by a name that was written over call them by the one that came. */
+function followNewNames(write: Write, called: readonly Ref[]): void {
+  for (const before of called) {
+    const { type, id: hereId, name } = before
+    if (type !== 'character' && type !== 'npc') continue
+    if (refOf(write, type, hereId).name !== name) followNewName(write, before)
+  }
+}
+
 function* takeIn(
   write: Write,
   { title, things, kin }: Given,
@@ -120,7 +144,9 @@ function* takeIn(
   })
   const way = { keepsIds: true, keepsPlay, here }
   const before = todayIn(write)
+  const called = calledBefore(write, here.values())
   const placed = yield* placing(write, Object.fromEntries(wanted) as Things, way)
+  followNewNames(write, called)
   const [from, to] = [before, todayIn(write)]
   if (from !== to) write.record({ kind: 'calendar.edited', secret: false, about: [], from, to })
   if (placed.length > 0 && !kin) {

@@ -73,7 +73,10 @@ function readParts(read: Read, shape: Shape, entries: readonly Entry[]): void {
   }
   for (const [name, part] of Object.entries(shape.ownParts ?? {})) {
     const found = part.read(read, ids)
-    for (const entry of entries) entry[name] = found.get(String(entry.id))
+    for (const entry of entries) {
+      const said = found.get(String(entry.id))
+      if (said !== undefined) entry[name] = said
+    }
   }
 }
 

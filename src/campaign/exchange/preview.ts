@@ -83,8 +83,9 @@ function changesOf(noun: Noun, now: Entry, given: Entry, withPlay: boolean) {
   const [was, is] = [now, given].map((entry) =>
     comparable({
       ...(withPlay ? entry : withoutPlay(shapes[noun], entry)),
-      // What it is a variant of is no matter of what it says.
+      // What it is a variant of, and was called before, is no matter of what it says.
       variantOf: null,
+      formerNames: null,
     }),
   )
   return sheetChanges(was as Entry, is as Entry)

@@ -1,4 +1,4 @@
-import type { Fact } from '../../shared/fact'
+import type { Fact, Ref } from '../../shared/fact'
 import { capitalized, withoutNumber } from '../../shared/spelling'
 import type { Read } from '../file/handles'
 import { words } from '../words'
@@ -80,23 +80,33 @@ function mapTexts(data: unknown, inText: (text: string) => string): unknown {
   )
 }
 
-/** Every name that each of them has or had, and what those were called whom fights made of them. */
-function namesOf(read: Read, hidden: readonly Alias[]): { id: string; name: string }[] {
-  const ids = JSON.stringify(hidden.map(({ id }) => id))
-  const former = read.all<{ id: string; name: string }>(
+/** What NPCs were called, before and after each new name. */
+function namesGiven(read: Read, ids: readonly string[]): { id: string; name: string }[] {
+  return read.all(
     `SELECT json_extract(ref.value, '$.id') AS id, json_extract(ref.value, '$.name') AS name
      FROM journal, json_each(journal.fact, '$.about') AS ref
      WHERE journal.kind = 'npc.renamed' AND json_extract(ref.value, '$.type') = 'npc'
        AND json_extract(ref.value, '$.id') IN (SELECT value FROM json_each(@ids))`,
-    { ids },
+    { ids: JSON.stringify(ids) },
   )
+}
+
+/** What an NPC of this name was called before, each name once. */
+export function formerNames(read: Read, { id, name }: Pick<Ref, 'id' | 'name'>): string[] {
+  const given = namesGiven(read, [id]).map((each) => each.name)
+  return [...new Set(given)].filter((each) => each !== name)
+}
+
+/** Every name that each of them has or had, and what those were called whom fights made of them. */
+function namesOf(read: Read, hidden: readonly Alias[]): { id: string; name: string }[] {
+  const hiddenIds = hidden.map(({ id }) => id)
   const labels = read.all<{ id: string; label: string }>(
     `SELECT npc_id AS id, label FROM combatant
      WHERE npc_id IN (SELECT value FROM json_each(@ids))`,
-    { ids },
+    { ids: JSON.stringify(hiddenIds) },
   )
   const inFights = labels.map(({ id, label }) => ({ id, name: withoutNumber(label) }))
-  return [...hidden, ...former, ...inFights]
+  return [...hidden, ...namesGiven(read, hiddenIds), ...inFights]
 }
 
 /** Words in the names of those whom players know, and of places: they tell nobody else. */

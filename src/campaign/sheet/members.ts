@@ -4,6 +4,7 @@ import { followName, followTemplate } from '../encounter/template'
 import { followNameInMissions } from '../mission/head'
 import { followNameInLinks } from '../note/links'
 import type { Binding, Read, Write } from '../file/handles'
+import type { Ref } from '../../shared/fact'
 import type { MemberRef } from '../move/input'
 import { playRulesOf } from '../setting/play-rules'
 import { rulingsOf } from '../setting/read'
@@ -163,6 +164,17 @@ export function createMember(
   return id
 }
 
+/** Has whatever calls a member by the name they had call them by the one they have, and tells it. */
+export function followNewName(write: Write, { type, id, name }: Ref): void {
+  if (type !== 'character' && type !== 'npc') return
+  const now = refOf(write, type, id)
+  const names = { before: name, now: now.name }
+  followName(write, type, id, names)
+  followNameInMissions(write, names)
+  followNameInLinks(write, names)
+  write.record({ kind: `${type}.renamed`, secret: true, about: [now, { type, id, name }] })
+}
+
 /** Changes what is given and leaves the rest. Refuses in words when the member is gone. */
 export function editMember(
   write: Write,
@@ -185,15 +197,8 @@ export function editMember(
       }),
     )
     const now = refOf(write, type, id)
-    const isRenamed = now.name !== before.name
-    if (isRenamed) {
-      const names = { before: before.name, now: now.name }
-      followName(write, type, id, names)
-      followNameInMissions(write, names)
-      followNameInLinks(write, names)
-    }
-    const kind = isRenamed ? `${type}.renamed` : `${type}.edited`
-    write.record({ kind, secret: true, about: [now, before] })
+    if (now.name !== before.name) followNewName(write, before)
+    else write.record({ kind: `${type}.edited`, secret: true, about: [now, before] })
   }
   if (ownFields) writeOwnFields(write, { type, id }, ownFields)
   patchSheets(write, { type, id }, sheets)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readAliases } from '../../../src/campaign/npc/aliases'
 import { content } from '../../support/dump'
 import { sampleWorkspace } from '../../support/workspace'
 
@@ -45,6 +46,44 @@ describe('the library', () => {
     // The characters stay with their campaign; the foes have come.
     const { context } = await run('encounter.fight', { encounterId: id })
     expect(Object.keys((context as { combatants: object }).combatants)).toHaveLength(6)
+  })
+
+  it('gives somebody back under the name they had there, and what named them here follows', async () => {
+    const table = await sampleWorkspace()
+    const { run } = table
+    const npc = { noun: 'npc' as const, id: 'npc-raider-1' }
+    await run('library.put', { things: [npc] })
+    await run('npc.edit', { npcId: npc.id, name: 'Hob the Bold' })
+    const { placeId } = await run('place.create', { name: 'The ford' })
+    await run('place.edit', { placeId, description: 'Held by [[Hob the Bold]].' })
+    await run('mission.edit', { missionId: 'mission-toll', client: 'Hob the Bold' })
+    const before = content(table.workspace.file)
+    const offered = await run('library.choose', { things: [npc] })
+    await run('import.take', { decisions: decide(offered.things, 'replace'), keepsPlay: false })
+    const place = (await run('place.list', {})).find(({ id }) => id === placeId)
+    expect(place?.description).toBe('Held by [[Hob Sallow]].')
+    const { value: mission } = table.workspace.file.read((read) =>
+      read.get(`SELECT client FROM mission WHERE id = 'mission-toll'`),
+    )
+    expect(mission).toEqual({ client: 'Hob Sallow' })
+    await run('history.undo', {})
+    expect(content(table.workspace.file)).toEqual(before)
+  })
+
+  it('knows what somebody was called before, so that players read none of it elsewhere either', async () => {
+    const table = await sampleWorkspace()
+    const { run } = table
+    const npc = { noun: 'npc' as const, id: 'npc-raider-1' }
+    await run('npc.edit', { npcId: npc.id, name: 'Wulf the Bold' })
+    await run('library.put', { things: [npc] })
+    await otherCampaign(table)
+    const offered = await run('library.choose', { things: [npc] })
+    await run('import.take', { decisions: decide(offered.things, 'new'), keepsPlay: false })
+    await run('npc.setAlias', { npcId: npc.id, alias: 'the reeve' })
+    const { value } = table.workspace.file.read((read) =>
+      readAliases(read).inText('Hob Sallow met Wulf the Bold.'),
+    )
+    expect(value).toBe('The reeve met the reeve.')
   })
 
   it('writes anew what lies in it already, takes out, and takes its last step back', async () => {

@@ -5,6 +5,8 @@ import { clearRows, writeRows } from '../../oracle/write'
 import { readTables } from '../../oracle/read'
 import { isHandedOut, noteById, noteRef } from '../../note/write'
 import { keepLinks, plainBody, settleLinks, typedBody } from '../../note/links'
+import { formerNames } from '../../npc/aliases'
+import { refOf } from '../../sheet/land'
 import { readSheet } from '../../sheet/patch'
 import { knownSystem, sheetsOf, writeSheet, type MemberType } from '../../sheet/sheets'
 import { aboutSchema } from '../../track/input'
@@ -150,6 +152,29 @@ export const bodyPart: OwnPart = {
         plain: plainBody(write, body),
       })
       keepLinks(write, noteId, body)
+    })
+  },
+}
+
+/** What an NPC was called before, so that players who know them otherwise read none of it. */
+export const formerNamesPart: OwnPart = {
+  schema: z.array(z.string().trim().min(1).max(120)).max(50).optional(),
+  read: (read, ids) =>
+    new Map(
+      ids.flatMap((id) => {
+        const names = formerNames(read, refOf(read, 'npc', id))
+        return names.length > 0 ? [[id, names] as const] : []
+      }),
+    ),
+  write: ({ write, later }, id, value) => {
+    if (!Array.isArray(value)) return
+    later(() => {
+      const now = refOf(write, 'npc', id)
+      const known = new Set([now.name, ...formerNames(write, now)])
+      for (const name of (value as string[]).filter((each) => !known.has(each))) {
+        const before = { type: 'npc' as const, id, name }
+        write.record({ kind: 'npc.renamed', secret: true, about: [now, before] })
+      }
     })
   },
 }
