@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { query } from '../define'
 import type { Read } from '../file/handles'
+import { readAliases } from '../npc/aliases'
 import { combatOf } from '../sheet/sheets'
 import { readArrivals } from './carry'
 import { readFight } from './fight'
@@ -10,6 +11,7 @@ import { combatantsIn, encounterById, figuresIn, momentIn } from './prepared'
 import { strengthsOf } from './strength'
 import { readSummary } from './summary/read'
 import { entryState, nextTurn, timelineOf } from './timeline'
+import { namesTold } from './unseen'
 
 const encounterId = z.string().min(1).max(64)
 const input = z.strictObject({ encounterId })
@@ -46,15 +48,23 @@ export function shownIn(read: Read, encounterId: string): string[] {
     .map(({ id }) => id)
 }
 
-/** The NPC behind each combatant who was made from one, with what players call it. */
-function npcsIn(read: Read, encounterId: string): Record<string, { id: string; alias: string }> {
-  const rows = read.all<{ combatant_id: string; id: string; alias: string }>(
-    `SELECT combatant.id AS combatant_id, npc.id, npc.alias
+/** The NPC behind each combatant who was made from one, with what players call them where that is another name. */
+function npcsIn(read: Read, encounterId: string): Record<string, { id: string; told: string }> {
+  const rows = read.all<{ combatant_id: string; id: string; label: string; alias: string }>(
+    `SELECT combatant.id AS combatant_id, npc.id, label, npc.alias
      FROM combatant JOIN npc ON npc.id = combatant.npc_id
      WHERE combatant.encounter_id = @encounterId ORDER BY combatant.position`,
     { encounterId },
   )
-  return Object.fromEntries(rows.map(({ combatant_id: of, id, alias }) => [of, { id, alias }]))
+  const names = namesTold(read, encounterId)
+  const aliases = readAliases(read)
+  return Object.fromEntries(
+    rows.map(({ combatant_id: of, id, label, alias }) => {
+      const name = names.get(of)
+      const told = name === undefined ? alias : aliases.labelOf(id, name)
+      return [of, { id, told: told === label ? '' : told }]
+    }),
+  )
 }
 
 /** Templates' names by id: an overridden one still says what it is. */

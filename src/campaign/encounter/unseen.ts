@@ -4,7 +4,7 @@ import { asKnown, namesOfHidden } from '../cast/as-known'
 import type { Read } from '../file/handles'
 import { sessionsWithScreen } from '../session/with-screen'
 
-/** What players call the foes of a fight whom they never saw there. */
+/** What players call those of a fight: the foes whom they never saw there, and whom they did. */
 export interface Unseen {
   /** Ids of the foes that were shown to players while it ran. */
   seen: ReadonlySet<string>
@@ -19,22 +19,81 @@ interface FoeRow {
   label: string
   npcId: string | null
   alias: string | null
-  seen: number
+  side: 'party' | 'foe'
+  shown: number
 }
 
-/** The foes of a fight, and whether each was shown to players at any time while it ran. */
-function foesOf(read: Read, encounterId: string): FoeRow[] {
-  return read.all(
-    `SELECT combatant.id, label, npc_id AS npcId, npc.alias, shown = 1 OR combatant.id IN (
-       SELECT json_extract(fact, '$.about[0].id') FROM live_fact
-       WHERE encounter_id = @encounterId AND kind = 'combatant.hidden' AND id > (
-         SELECT min(id) FROM live_fact WHERE encounter_id = @encounterId AND kind = 'fight.begun')
-     ) AS seen
+/** Who is no character: those of a fight whom players see only once they are shown. */
+const foesOf = (read: Read, encounterId: string): FoeRow[] =>
+  read.all(
+    `SELECT combatant.id, label, npc_id AS npcId, npc.alias, side, shown
      FROM combatant LEFT JOIN npc ON npc.id = npc_id
-     WHERE encounter_id = @encounterId AND side = 'foe' AND character_id IS NULL
-     ORDER BY combatant.position`,
+     WHERE encounter_id = @encounterId AND character_id IS NULL ORDER BY combatant.position`,
     { encounterId },
   )
+
+/**
+ * When each of them was first shown to players: the batch of it, 0 for those who stood there as the fight
+ * began. Whoever was never shown is left out.
+ */
+function firstShown(read: Read, encounterId: string, foes: readonly FoeRow[]): Map<string, number> {
+  const facts = read.all<{ id: number; batch: number; kind: string; who: string | null }>(
+    `SELECT id, batch, kind, json_extract(fact, '$.about[0].id') AS who FROM live_fact
+     WHERE encounter_id = @encounterId
+       AND kind IN ('fight.begun', 'combatant.shown', 'combatant.hidden') ORDER BY id`,
+    { encounterId },
+  )
+  const begun = facts.find(({ kind }) => kind === 'fight.begun')?.id ?? Infinity
+  const since = foes.map(({ id, shown }): [string, number | undefined] => {
+    const own = facts.filter(({ who }) => who === id)
+    const within = own.filter((fact) => fact.id > begun)
+    const [next] = within
+    // Before the first word of it in the fight it was the other way round; without any it is as it stands.
+    const stood = next ? next.kind === 'combatant.hidden' : shown === 1
+    return [id, stood ? 0 : within.find(({ kind }) => kind === 'combatant.shown')?.batch]
+  })
+  return new Map(since.flatMap(([id, batch]) => (batch === undefined ? [] : [[id, batch]])))
+}
+
+/** What somebody is called without the number that a fight gave. */
+function namesIn(read: Read, encounterId: string): (label: string) => string {
+  const given = new Set(
+    read
+      .all<{ name: string }>('SELECT name FROM encounter_label WHERE encounter_id = @encounterId', {
+        encounterId,
+      })
+      .map(({ name }) => name),
+  )
+  return (label) => (given.has(label) ? label : withoutNumber(label))
+}
+
+/**
+ * What players call those of a fight who were shown to them, by id, but for an alias. A number of the
+ * game master's would tell of another who stays hidden: theirs count those of a name as they come to be
+ * seen, and one who is seen alone and first has none. Once told it is theirs for the whole fight.
+ */
+export function namesTold(
+  read: Read,
+  encounterId: string,
+  foes: readonly FoeRow[] = foesOf(read, encounterId),
+): Map<string, string> {
+  const since = firstShown(read, encounterId, foes)
+  const nameIn = namesIn(read, encounterId)
+  const shown = foes.flatMap(({ id, label, npcId, alias }) => {
+    const batch = since.get(id)
+    const name = nameIn(label)
+    const known = `${alias ? npcId : ''}/${name}`
+    return batch === undefined ? [] : [{ id, batch, name, known }]
+  })
+  const told = new Map<string, string>()
+  for (const [, alike] of Map.groupBy(shown, ({ known }) => known)) {
+    const inTurn = alike.toSorted((one, other) => one.batch - other.batch)
+    const isAlone = inTurn[1]?.batch !== inTurn[0]?.batch
+    for (const [at, { id, name }] of inTurn.entries()) {
+      told.set(id, at === 0 && isAlone ? name : `${name} ${at + 1}`)
+    }
+  }
+  return told
 }
 
 /** Whether players had a screen at any session at which a fight was fought. */
@@ -51,7 +110,8 @@ function hadScreen(read: Read, encounterId: string, screens: ReadonlySet<string>
 }
 
 /**
- * Whom players never saw in a fight: they go by their alias, or as somebody. Where no foe was shown in it,
+ * Whom players never saw in a fight: they go by their alias, or as somebody; whom they saw by what they
+ * were told. Where no foe was shown in it,
  * nor anybody at the session, that table has no screen, and everybody saw it. `screens` are the sessions at
  * which there was one.
  */
@@ -60,24 +120,27 @@ export function readUnseen(
   encounterId: string,
   screens: ReadonlySet<string> = sessionsWithScreen(read),
 ): Unseen {
-  const foes = foesOf(read, encounterId)
-  const seen = foes.filter((foe) => foe.seen === 1)
+  const all = foesOf(read, encounterId)
+  const told = namesTold(read, encounterId, all)
+  const foes = all.filter(({ side }) => side === 'foe')
+  const seen = foes.filter(({ id }) => told.has(id))
   const isScreened = seen.length > 0 || hadScreen(read, encounterId, screens)
-  const hidden = isScreened ? foes.filter((foe) => foe.seen === 0) : []
+  const hidden = isScreened ? foes.filter(({ id }) => !told.has(id)) : []
   const labels = namesOfHidden(
     read,
     hidden.map(({ label: name, ...foe }) => ({ ...foe, name })),
   )
   const kinds = new Set(seen.map(({ label }) => withoutNumber(label)))
-  const names = new Map(
-    hidden.flatMap((foe) => {
-      const own = [foe.label, withoutNumber(foe.label)].filter((name) => !kinds.has(name))
-      return own.map((name): [string, string] => [name, labels.get(foe.id) ?? ''])
-    }),
-  )
+  const kindsHidden = hidden.flatMap((foe): [string, string][] => {
+    const kind = withoutNumber(foe.label)
+    return kinds.has(kind) ? [] : [[kind, labels.get(foe.id) ?? '']]
+  })
+  const labelOf = (id: string, label: string) => labels.get(id) ?? told.get(id) ?? label
+  const own = all.map(({ id, label }): [string, string] => [label, labelOf(id, label)])
+  const names = new Map([...kindsHidden, ...own])
   return {
+    labelOf,
     seen: new Set(seen.map(({ id }) => id)),
-    labelOf: (id, label) => labels.get(id) ?? label,
     inFact: (fact) => asKnown(fact, labels, names),
   }
 }

@@ -4,6 +4,7 @@ import { combatantsOf } from '../effect/counting'
 import { readEffects } from '../effect/read'
 import { readFight } from '../encounter/fight'
 import { shownIn } from '../encounter/queries'
+import { namesTold } from '../encounter/unseen'
 import type { Read } from '../file/handles'
 import { readAliases } from '../npc/aliases'
 import { poolsInFights } from '../pool/read'
@@ -39,6 +40,7 @@ export function seenFight(read: Read, sight: Preferences['sight']) {
   const { encounter, rules, combatants, snapshot } = readFight(read, running.id)
   const aliases = readAliases(read)
   const shown = new Set(shownIn(read, running.id))
+  const told = namesTold(read, running.id)
   const behind = standings(read, running.id)
   const acting = rules.actingIn(snapshot)
   const effects = readEffects(read)
@@ -60,7 +62,7 @@ export function seenFight(read: Read, sight: Preferences['sight']) {
       const level = own ?? sight[each.side]
       return {
         id: `person-${at + 1}`,
-        label: aliases.labelOf(npcId, each.label),
+        label: aliases.labelOf(npcId, told.get(each.id) ?? each.label),
         side: each.side,
         look: level === 'nothing' ? null : rules.lookOf(each),
         points: pointsSeen(level, rules.hitPointsOf(each)),
