@@ -100,6 +100,11 @@ export const useTypeAhead = defineStore('typeAhead', () => {
     burst = { ...burst, segment: [], isAhead: true }
   }
 
+  /** What is asked has only just come, however slowly: keys that follow at once were typed before it was seen. */
+  function come(at = performance.now()): void {
+    burst.last = Math.max(burst.last, at)
+  }
+
   /** Somebody has gone elsewhere on purpose: what is typed there is for it. */
   function goElsewhere(): void {
     burst = freshBurst(burst.last)
@@ -184,5 +189,5 @@ export const useTypeAhead = defineStore('typeAhead', () => {
     isPlaying = false
   }
 
-  return { notTaken, refuse, takeBack, isSeen, accept, goElsewhere, meet, play }
+  return { notTaken, refuse, takeBack, isSeen, accept, come, goElsewhere, meet, play }
 })

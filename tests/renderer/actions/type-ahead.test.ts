@@ -67,6 +67,18 @@ describe('keys typed faster than their questions come', () => {
     expect(workspace.ahead.notTaken).toEqual(['h', 'a', 'c', 'k', 'enter'])
     workspace.press('4 3 enter', 900)
     expect(workspace.given).toEqual(['4', '3', 'enter'])
+  it('are refused where what is asked came late, however long after the last of them', () => {
+    const workspace = table()
+    workspace.press('3 2 enter')
+    workspace.place = 'other'
+    workspace.ahead.come(workspace.at + 900)
+    workspace.press('0', 950)
+    workspace.press('4')
+    expect(workspace.given.join('')).toBe('32enter')
+    expect(workspace.ahead.notTaken).toEqual(['0', '4'])
+    workspace.press('0', 800)
+    workspace.press('4')
+    expect(workspace.given.join('')).toBe('32enter04')
   })
 
   it('tell whether whoever pressed one has seen what is asked', () => {
