@@ -63,6 +63,15 @@ describe('a fight in sentences', () => {
     }
   })
 
+  it('leaves what it has no room for in the order in which that came about', () => {
+    const blow = (fact: number): Notable => ({
+      ...{ kind: 'multiple', fact, turn: fact },
+      ...{ by: 'Maro', to: 'Wat', value: 12 - fact, cause: null },
+    })
+    const beside = besideStory(fight('fight-1', { notable: [blow(7), blow(9), blow(3)] }))
+    expect(beside.map(({ fact }) => fact)).toEqual([3, 7, 9])
+  })
+
   it('names the foes where they are few, and counts those of one name', () => {
     expect(told(fight('fight-1'))[0]).toMatch(/one foe, Wat/)
     const many = (...labels: string[]) => ({

@@ -91,7 +91,16 @@ test('a turn is declared by keys: groups, options, places, cover, and once more'
   await keys(page, 'Enter')
   await expect(page.locator('.declare-row.open')).not.toHaveCount(0)
 
-  await keys(page, 'Escape', 'u', 'b', 's')
+  // The next group is asked for anew, and a number is said to mean a target, or who declares.
+  await expect(page.getByRole('heading', { name: /all at once$/ })).toBeHidden()
+  const declares = page.getByText('A number says who declares.')
+  await expect(bench).toContainText('Press their number.')
+  await expect(declares).toBeHidden()
+  await keys(page, 'Escape')
+  await expect(bench).not.toContainText('Press their number.')
+  await expect(declares).toBeVisible()
+  await picture(table, info, 'who-declares')
+  await keys(page, 'u', 'b', 's')
   await page.getByRole('button', { name: /^Declare for \d+/ }).waitFor()
   await keys(page, 'Enter')
   await expect(page.locator('.declare-row', { hasText: 'Declared' }).first()).toBeVisible()

@@ -157,10 +157,12 @@ const momentsOf = ({ notable }: Fight): Notable[] =>
     .slice(0, mostMoments)
     .toSorted((one, other) => one.turn - other.turn)
 
-/** What is worth telling of a fight beside its story: whatever it had no room for. */
+/** What is worth telling of a fight beside its story, in its order: whatever that had no room for. */
 export function besideStory(fight: Fight): Notable[] {
   const told = new Set(momentsOf(fight))
-  return fight.notable.filter((each) => !told.has(each) && !isFallToo(fight.notable, each))
+  return fight.notable
+    .filter((each) => !told.has(each) && !isFallToo(fight.notable, each))
+    .toSorted((one, other) => one.fact - other.fact)
 }
 
 /** A sentence of a fight: how it began or ended, or one of its moments, and who fell in it. */

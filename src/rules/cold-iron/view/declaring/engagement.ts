@@ -11,6 +11,7 @@ import { boutIn } from '../../turn/attacking/bout'
 import type { FightContext, FightSnapshot } from '../../fight-model/context'
 import type { AttackType } from '../../fight-model/attack'
 import { targetsOf, type Position } from '../../fight-model/declaration'
+import { isOpen } from '../../turn/body/ability'
 import { combatantOf, duelsOf, everyone, goesFor, type Duel } from '../../turn/core/fight'
 import { asArmed } from '../../turn/attacking/guard'
 
@@ -24,6 +25,8 @@ export interface EngagedAttack {
   byHand: boolean
   /** Not struck yet: it can still be given another place. */
   open: boolean
+  /** Whether it was struck or still can be; one that cannot keeps nobody from its place (CI-105). */
+  comes: boolean
   attack: Sum
   /** What it is met with, and by which means. */
   defence: Defence
@@ -105,6 +108,7 @@ function seen(
     type: bout.type,
     byHand: attack.position !== null,
     open: attack.status === 'waiting',
+    comes: attack.result !== null || isOpen(fight, duel),
     attack: bout.attack,
     defence: bout.defence,
     neededRoll: attack.atShield ? null : smallestRoll(needed),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { placesBefore } from '../../../../../src/rules/cold-iron/turn/attacking/positions'
 import { duelsOf } from '../../../../../src/rules/cold-iron/turn/core/fight'
 import { unableToStrike } from '../../../../../src/rules/cold-iron/turn/body/ability'
+import { engagementOf } from '../../../../../src/rules/cold-iron/view/declaring/engagement'
 import { attackPreview } from '../../../../../src/rules/cold-iron/view/board'
 import type { FightEvent } from '../../../../../src/rules/cold-iron/turn/events'
 import {
@@ -56,6 +57,21 @@ describe('CI-105: the place of one who cannot strike any more goes to the next',
     expect(met(beset())).toEqual({ a: [1, 14], b: [2, 11], c: [3, 5], d: [4, 1] })
     expect(met(beset(sleeps('b')))).toMatchObject({ a: [1, 14], c: [2, 11], d: [3, 5] })
     expect(met(beset(sleeps('a'), sleeps('b')))).toMatchObject({ c: [1, 14], d: [2, 11] })
+  })
+
+  it('and the board of who comes at whom says that they strike no more', () => {
+    const comes = (table: Table) =>
+      Object.fromEntries(
+        (engagementOf(table, 'z')?.places ?? [])
+          .flatMap(({ attacks }) => attacks)
+          .map((each) => [each.attackerId, each.comes]),
+      )
+    expect(comes(beset())).toEqual({ a: true, b: true, c: true, d: true })
+    expect(comes(beset(sleeps('b')))).toEqual({ a: true, b: false, c: true, d: true })
+    const table = until(beset(), 'longWeapons')
+    const gone = send(table, { type: 'attack.pass', attackId: '1.b' })
+    expect(comes(gone)).toMatchObject({ a: true, b: false })
+    expect(comes(send(table, roll(table, 'b', '12'), sleeps('b')))).toMatchObject({ b: true })
   })
 
   it('and comes back to them when they can strike after all', () => {
