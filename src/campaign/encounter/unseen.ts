@@ -2,12 +2,15 @@ import type { Fact } from '../../shared/fact'
 import { withoutNumber } from '../../shared/spelling'
 import { asKnown, namesOfHidden } from '../cast/as-known'
 import type { Read } from '../file/handles'
+import { readUncovered, type Placed } from '../npc/aliases'
 import { sessionsWithScreen } from '../session/with-screen'
 
 /** What players call those of a fight: the foes whom they never saw there, and whom they did. */
 export interface Unseen {
-  /** Ids of the foes that were shown to players while it ran. */
+  /** Ids of the foes that were shown to players while it ran, or of whom they were let know. */
   seen: ReadonlySet<string>
+  /** Those whom they never saw. */
+  hidden: readonly { id: string; npcId: string | null }[]
   /** Somebody of the fight by name, if players know it. */
   labelOf(combatantId: string, label: string): string
   /** A fact of the fight as players may read it; nothing of one that is about nobody else. */
@@ -70,17 +73,20 @@ function namesIn(read: Read, encounterId: string): (label: string) => string {
 /**
  * What players call those of a fight who were shown to them, by id, but for an alias. A number of the
  * game master's would tell of another who stays hidden: theirs count those of a name as they come to be
- * seen, and one who is seen alone and first has none. Once told it is theirs for the whole fight.
+ * seen, and one who is seen alone and first has none. Once told it is theirs for the whole fight; those
+ * of whom players are let know after it come last.
  */
 export function namesTold(
   read: Read,
   encounterId: string,
   foes: readonly FoeRow[] = foesOf(read, encounterId),
+  isUncovered: (foe: FoeRow) => boolean = () => false,
 ): Map<string, string> {
   const since = firstShown(read, encounterId, foes)
   const nameIn = namesIn(read, encounterId)
-  const shown = foes.flatMap(({ id, label, npcId, alias }) => {
-    const batch = since.get(id)
+  const shown = foes.flatMap((foe) => {
+    const { id, label, npcId, alias } = foe
+    const batch = since.get(id) ?? (isUncovered(foe) ? Infinity : undefined)
     const name = nameIn(label)
     const known = `${alias ? npcId : ''}/${name}`
     return batch === undefined ? [] : [{ id, batch, name, known }]
@@ -109,6 +115,17 @@ function hadScreen(read: Read, encounterId: string, screens: ReadonlySet<string>
     .some(({ id }) => screens.has(id))
 }
 
+/** Whether players were let know of a foe after a fight had begun, on an evening of it. */
+function uncoveredIn(read: Read, encounterId: string): (foe: FoeRow) => boolean {
+  const evenings = read.all<Placed>(
+    `SELECT min(id) AS id, session_id AS sessionId FROM live_fact
+     WHERE encounter_id = @encounterId AND session_id IS NOT NULL GROUP BY session_id`,
+    { encounterId },
+  )
+  const isUncovered = readUncovered(read)
+  return ({ npcId }) => npcId !== null && evenings.some((each) => isUncovered(npcId, each))
+}
+
 /**
  * Whom players never saw in a fight: they go by their alias, or as somebody; whom they saw by what they
  * were told. Where no foe was shown in it,
@@ -121,10 +138,12 @@ export function readUnseen(
   screens: ReadonlySet<string> = sessionsWithScreen(read),
 ): Unseen {
   const all = foesOf(read, encounterId)
-  const told = namesTold(read, encounterId, all)
+  const shown = namesTold(read, encounterId, all)
+  const told = namesTold(read, encounterId, all, uncoveredIn(read, encounterId))
   const foes = all.filter(({ side }) => side === 'foe')
   const seen = foes.filter(({ id }) => told.has(id))
-  const isScreened = seen.length > 0 || hadScreen(read, encounterId, screens)
+  const wasShown = foes.some(({ id }) => shown.has(id))
+  const isScreened = wasShown || hadScreen(read, encounterId, screens)
   const hidden = isScreened ? foes.filter(({ id }) => !told.has(id)) : []
   const labels = namesOfHidden(
     read,
@@ -141,6 +160,7 @@ export function readUnseen(
   return {
     labelOf,
     seen: new Set(seen.map(({ id }) => id)),
+    hidden,
     inFact: (fact) => asKnown(fact, labels, names),
   }
 }

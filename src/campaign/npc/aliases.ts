@@ -169,3 +169,22 @@ export function readAliases(read: Read): Aliases {
     hides: ({ kind, about }) => kind === 'npc.revealed' && about.some(({ id }) => shown.has(id)),
   }
 }
+
+/** A fact where it stands: its id, and the evening. */
+export interface Placed {
+  id: number
+  sessionId: string | null
+}
+
+/**
+ * Whether players were let know of an NPC on the evening of a fact, after it: whatever that NPC did there
+ * unseen is theirs to read. What it does unseen from then on is not.
+ */
+export function readUncovered(read: Read): (npcId: string, placed: Placed) => boolean {
+  const told = read.all<{ id: number; npcId: string; sessionId: string }>(
+    `SELECT id, json_extract(fact, '$.about[0].id') AS npcId, session_id AS sessionId
+     FROM live_fact WHERE kind = 'npc.uncovered'`,
+  )
+  return (npcId, { id, sessionId }) =>
+    told.some((each) => each.npcId === npcId && each.sessionId === sessionId && id < each.id)
+}

@@ -99,15 +99,23 @@ export const npcApi = {
     run: (write, { npcId, alias }) => setAlias(write, npcId, alias),
   }),
 
-  /** Tells players who it is whom they know by an alias: from now on they read the name everywhere. */
+  /**
+   * Tells players who it is whom they know by an alias: from now on they read the name everywhere. Of those
+   * who took part in this session unseen, they may read that from now on.
+   */
   'npc.reveal': command({
-    input: z.strictObject({ npcId: id }),
-    label: (read, { npcId }) =>
-      phrase('history.npc.reveal', {
-        name: refOf(read, 'npc', npcId).name,
-        alias: aliasOf(read, npcId),
-      }),
-    run: (write, { npcId }) => revealNpc(write, npcId),
+    input: z.strictObject({ npcIds: z.array(id).min(1).max(200) }),
+    label: (read, { npcIds: [npcId = '', ...others] }) => {
+      if (others.length > 0) return phrase('history.npc.uncoverAll', { count: others.length + 1 })
+      const { name } = refOf(read, 'npc', npcId)
+      const alias = aliasOf(read, npcId)
+      return alias === ''
+        ? phrase('history.npc.uncover', { name })
+        : phrase('history.npc.reveal', { name, alias })
+    },
+    run: (write, { npcIds }) => {
+      for (const npcId of npcIds) revealNpc(write, npcId)
+    },
   }),
 
   /** How much players see of an NPC in a fight; null for as much as of their side. */

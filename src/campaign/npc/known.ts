@@ -1,8 +1,12 @@
+import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Sight } from '../../shared/sight'
 import type { Read, Write } from '../file/handles'
 import { refOf } from '../sheet/land'
+import { editTrack } from '../track/change'
+import { refsOf, trackById } from '../track/read'
 import { readAliases } from './aliases'
+import { readUnknown, readFoes } from './unknown'
 
 /** What players call an NPC; empty where they know the name. */
 export function aliasOf(read: Read, npcId: string): string {
@@ -22,13 +26,29 @@ export function setAlias(write: Write, npcId: string, alias: string): void {
   write.record({ kind: 'npc.aliased', secret: true, about: [who], with: { alias } })
 }
 
-/** Players learn who it is; what they called them stays in the log. */
+/**
+ * Players learn who it is; what they called them stays in the log. Of somebody without an alias who took part
+ * unseen in the session that is going on, they learn that as well.
+ */
 export function revealNpc(write: Write, npcId: string): void {
   const who = refOf(write, 'npc', npcId)
   const alias = aliasOf(write, npcId)
-  if (alias === '') refuse('refusal.noAlias', { name: who.name })
+  if (alias === '') return uncover(write, who)
   write.run(`UPDATE npc SET alias = '' WHERE id = @npcId`, { npcId })
   write.record({ kind: 'npc.revealed', secret: false, about: [who], with: { alias } })
+}
+
+/** Players may read what somebody did unseen this session; a foe of theirs that still stands they know by name. */
+function uncover(write: Write, who: Ref): void {
+  const { id, name } = who
+  if (!readUnknown(write).some((each) => each.id === id)) refuse('refusal.noAlias', { name })
+  for (const [trackId, visibility] of readFoes(write)) {
+    if (visibility !== 'secret') continue
+    const isTheirs = refsOf(write, trackId).some((each) => each.id === id)
+    if (!isTheirs || trackById(write, trackId).state !== 'open') continue
+    editTrack(write, { trackId, visibility: 'known' })
+  }
+  write.record({ kind: 'npc.uncovered', secret: true, about: [who] })
 }
 
 /** Sets how much players see of an NPC in a fight. */

@@ -1,6 +1,7 @@
 import type { Fact } from '../../shared/fact'
 import { asKnown, namesOfHidden } from '../cast/as-known'
 import type { Read } from '../file/handles'
+import { readUncovered, type Placed } from '../npc/aliases'
 import { sessionsWithScreen } from '../session/with-screen'
 import { words } from '../words'
 
@@ -45,19 +46,14 @@ function isHidden(stays: readonly Stay[], id: number): boolean {
   )
 }
 
-/** A fact where it stands: its id, and the evening. */
-interface Placed {
-  id: number
-  sessionId: string | null
-  fact: Fact
-}
-
 /** Who was on the table and whom players saw there, at any fact. */
 interface OnTable {
   /** A fact as players may read it; nothing of one that is about nobody else than whom they did not see. */
-  inFact(placed: Placed): Fact | undefined
+  inFact(placed: Placed & { fact: Fact }): Fact | undefined
   /** Whether an NPC was there before everybody's eyes. */
   isSeen(placed: Placed, npcId: string): boolean
+  /** Whether an NPC was there hidden from players, and they were not let know of it since. */
+  isUnseen(placed: Placed, npcId: string): boolean
 }
 
 /**
@@ -75,12 +71,15 @@ export function readOnTable(read: Read): OnTable {
     ...rows.filter(({ kind }) => kind === 'sceneBoard.shown').map((row) => row.session_id),
   ])
   const stays = staysOf(rows)
-  const isUnseen = ({ id, sessionId }: Placed, npcId: string) =>
-    withScreen.has(sessionId) && isHidden(stays.get(npcId) ?? [], id)
+  const isUncovered = readUncovered(read)
+  const isUnseen = (placed: Placed, npcId: string) =>
+    withScreen.has(placed.sessionId) &&
+    isHidden(stays.get(npcId) ?? [], placed.id) &&
+    !isUncovered(npcId, placed)
   const isSeen = (placed: Placed, npcId: string) =>
     (stays.get(npcId) ?? []).some(({ from, to }) => from <= placed.id && placed.id < to) &&
     !isUnseen(placed, npcId)
-  if (withScreen.size === 0) return { inFact: ({ fact }) => fact, isSeen }
+  if (withScreen.size === 0) return { inFact: ({ fact }) => fact, isSeen, isUnseen }
   const called = namesOfHidden(
     read,
     read
@@ -88,12 +87,12 @@ export function readOnTable(read: Read): OnTable {
       .map((npc) => ({ ...npc, npcId: npc.id })),
   )
   const nobody = words.t('report.unseen')
-  const inFact = (placed: Placed) => {
+  const inFact = (placed: Placed & { fact: Fact }) => {
     const { fact } = placed
     const hidden = fact.about.filter((ref) => isUnseen(placed, ref.id))
     if (hidden.length === 0) return fact
     const names = new Map(hidden.map((ref) => [ref.name, called.get(ref.id) ?? nobody]))
     return asKnown(fact, new Set(hidden.map((ref) => ref.id)), names)
   }
-  return { inFact, isSeen }
+  return { inFact, isSeen, isUnseen }
 }

@@ -4,6 +4,7 @@ import { readDying } from '../condition/run-out'
 import type { Read } from '../file/handles'
 import { isOwed } from '../../rules/moves/effect'
 import { readOwed } from '../inbox/read'
+import { readUnknown } from '../npc/unknown'
 import { readQueue } from '../move/queue'
 import { readReminders } from '../reminder/reminders'
 import { attending, isEndTold } from '../session-end/stored'
@@ -25,6 +26,7 @@ export type LooseKind =
   | 'appointment'
   | 'proposal'
   | 'sessionEnd'
+  | 'unknown'
 
 /** One thing that is still open; it stays so, whatever becomes of the session. */
 export interface LooseEnd {
@@ -32,7 +34,7 @@ export interface LooseEnd {
   id: string
   /** What it is: its own name, or the words it came with. */
   name: string | Phrase
-  /** Whether somebody who lies dying is a character or an NPC. */
+  /** Whether somebody who lies dying, or is unknown to players, is a character or an NPC. */
   member?: MemberType
   /** Whom it is about, which move it came from, or how long it can wait. */
   detail?: Phrase
@@ -110,6 +112,13 @@ function unaskedEnds(read: Read): LooseEnd[] {
   })
 }
 
+/** Those who took part and of whom players know nothing: their report cannot name them. */
+function unknown(read: Read): LooseEnd[] {
+  return readUnknown(read).map(({ id, name }) => ({
+    ...{ kind: 'unknown', id, name, member: 'npc', missionId: null, day: null },
+  }))
+}
+
 /** What is still open, by kind in the order of `LooseKind`. */
 export function readLooseEnds(read: Read): LooseEnd[] {
   return [
@@ -154,5 +163,6 @@ export function readLooseEnds(read: Read): LooseEnd[] {
        ORDER BY track_trigger.proposed_at, track_trigger.rowid`,
     ),
     ...unaskedEnds(read),
+    ...unknown(read),
   ]
 }

@@ -87,7 +87,7 @@ describe('an alias', () => {
     expect(await documents(table, 'players')).toContain('The hooded man 2')
     expect(await documents(table, 'gm')).toContain('Ulric Thornwald')
 
-    await run('npc.reveal', { npcId })
+    await run('npc.reveal', { npcIds: [npcId] })
     const after = await documents(table, 'players')
     expect(after).toContain('Now it is known: the hooded man is Ulric Thornwald.')
     expect(after.replaceAll('the hooded man is', '')).not.toMatch(/hooded/i)
@@ -141,7 +141,7 @@ describe('an alias', () => {
     } as never)
     expect(JSON.stringify(card.nodes)).toContain('The hooded man')
     expect(JSON.stringify(card.nodes)).not.toMatch(/morwen|oakheart/i)
-    await run('npc.reveal', { npcId })
+    await run('npc.reveal', { npcIds: [npcId] })
     expect(await seenBy(table)).toMatch(/Morwen Oakheart/)
   })
 
@@ -168,7 +168,7 @@ describe('an alias', () => {
     expect(await call('npc.setAlias', { npcId: one, alias: 'Ulric the Red' })).toMatchObject(
       refused('refusal.aliasTells'),
     )
-    expect(await call('npc.reveal', { npcId: one })).toMatchObject(refused('refusal.noAlias'))
+    expect(await call('npc.reveal', { npcIds: [one] })).toMatchObject(refused('refusal.noAlias'))
     await run('npc.setAlias', { npcId: one, alias: 'friend of Holt' })
     // It names the other only once that one has an alias.
     await run('npc.setAlias', { npcId: other, alias: 'the ferryman' })
@@ -193,7 +193,7 @@ describe('an alias', () => {
     const told = { about: [{ id: chief }], with: { alias: 'the hooded man' } }
     await run('npc.setAlias', { npcId: chief, alias: 'the hooded man' })
     expect(last()).toMatchObject({ kind: 'npc.aliased', secret: true, ...told })
-    await run('npc.reveal', { npcId: chief })
+    await run('npc.reveal', { npcIds: [chief] })
     expect(last()).toMatchObject({ kind: 'npc.revealed', secret: false, ...told })
   })
 })

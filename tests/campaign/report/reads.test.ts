@@ -115,6 +115,30 @@ describe('a report as it is read', () => {
     expect(text).toContain('**Why there is no salt**, for Ketil of the Weir: still open')
   })
 
+  it('heads the story of players by scenes without their names, and leaves no gap for a secret one', async () => {
+    const { run } = testWorkspace()
+    await run('file.openSample', { sample: 'salt-road' })
+    const { sessionId } = await run('session.start', {})
+    const headings = async (audience: 'gm' | 'players' | 'dispatch') => {
+      const report = await run('report.read', { subject: 'session', id: sessionId, audience })
+      return report.timeline.flatMap(({ scenes }) => scenes.map(({ name }) => name))
+    }
+    const scene = async (name: string, text: string, isSecret = false) => {
+      await run('scene.begin', { name })
+      await run('note.jot', { text, forPlayers: !isSecret })
+    }
+    await scene('The traitor calls', 'They came to the hall.')
+    expect(await headings('players')).toEqual([''])
+    await scene('The cult meets', 'The cult chose its victim.', true)
+    await scene('The trap', 'They went down.')
+    expect(await headings('gm')).toEqual(['The traitor calls', 'The cult meets', 'The trap'])
+    expect(await headings('players')).toEqual([
+      expect.stringMatching(/^Scene 1, \d\d:\d\d$/),
+      expect.stringMatching(/^Scene 2, \d\d:\d\d$/),
+    ])
+    expect(await headings('dispatch')).toEqual(['', ''])
+  })
+
   it('tells an evening with what was asked, how each scene felt, and each thing once', async () => {
     const { run } = testWorkspace()
     await run('file.openSample', { sample: 'salt-road' })
@@ -123,12 +147,12 @@ describe('a report as it is read', () => {
     const { missions, timeline, looseEnds } = await run('report.read', wanted)
     expect(missions.map(({ brief }) => brief.length > 0)).toEqual([true, true])
     const scenes = timeline.flatMap((each) => each.scenes)
-    expect(scenes.map(({ name, mood }) => [name, mood.split(',')[0]])).toEqual([
-      ['', 'Kettle Weir'],
-      ['', 'The salt wagon'],
-      ['', 'Kettle Weir again'],
-      ['', ''],
-      ['', 'Dusk'],
+    expect(scenes.map(({ name, mood }) => [name, mood].map((all) => all.split(',')[0]))).toEqual([
+      ['Scene 1', 'Kettle Weir'],
+      ['Scene 2', 'The salt wagon'],
+      ['Scene 3', 'Kettle Weir again'],
+      ['Scene 4', ''],
+      ['Scene 5', 'Dusk'],
     ])
     const texts = scenes.flatMap(({ events }) => events.map(({ text }) => text))
     expect(texts[0]).toBe('They took on “The wagon that did not come”, for Ketil of the Weir.')

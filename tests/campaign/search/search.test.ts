@@ -135,7 +135,7 @@ describe('search', () => {
     expect(await answer(workspace, 'player', 'search.find', { text: 'hooded' })).toMatchObject({
       ok: false,
     })
-    await run('npc.reveal', { npcId })
+    await run('npc.reveal', { npcIds: [npcId] })
     expect(await found('hooded man')).not.toContain(npcId)
     expect(await call('search.find', { text: 'hooded' })).toMatchObject({ ok: true })
   })

@@ -67,6 +67,8 @@ describe('keys typed faster than their questions come', () => {
     expect(workspace.ahead.notTaken).toEqual(['h', 'a', 'c', 'k', 'enter'])
     workspace.press('4 3 enter', 900)
     expect(workspace.given).toEqual(['4', '3', 'enter'])
+  })
+
   it('are refused where what is asked came late, however long after the last of them', () => {
     const workspace = table()
     workspace.press('3 2 enter')

@@ -1,6 +1,7 @@
 import { campaignName } from '../../campaign-name'
 import { namesForPlayers } from '../../encounter/name-for-players'
 import { words } from '../../words'
+import type { Ref } from '../../../shared/fact'
 import { refuse } from '../../../shared/reply'
 import { readUnseen, type Unseen } from '../../encounter/unseen'
 import { readOnTable } from '../../scene-board/unseen'
@@ -14,7 +15,8 @@ import { isHandedOut } from '../../note/write'
 import { readPictures } from '../../picture/read'
 import { readReminders } from '../../reminder/reminders'
 import { readMission, readMissions, type Mission } from '../../mission/read'
-import { noAliases, readAliases } from '../../npc/aliases'
+import { noAliases, readAliases, readUncovered } from '../../npc/aliases'
+import { readFoes } from '../../npc/unknown'
 import type { Audience, Subject, Wanted } from '../kinds'
 import { mayRead } from '../visibility'
 import { readDays } from './days'
@@ -183,6 +185,42 @@ function entriesKnown(
   })
 }
 
+/** What becomes of a foe that stands on a track. */
+const isEndOfFoe = /^foe\.is\./
+
+/**
+ * What happened, with what was done to foes as this audience may read it: of those whom players were let
+ * know of, how it ended with them, and whom a move was made against. The move itself does not name a foe that
+ * was secret then; what it did to their track, in the same step, does.
+ */
+function withFoes(read: Read, audience: Audience, entries: readonly Entry[]): Entry[] {
+  const foes = readFoes(read)
+  const isUncovered = readUncovered(read)
+  const npcsIn = ({ id, sessionId, fact: { about } }: Entry) =>
+    foes.has(about[0]?.id ?? '')
+      ? about.filter(
+          ({ type, id: npcId }) =>
+            type === 'npc' && (audience === 'gm' || isUncovered(npcId, { id, sessionId })),
+        )
+      : []
+  const struck = new Map(
+    entries.flatMap((entry): [string, Ref[]][] => {
+      const isDone = entry.fact.kind === 'track.advanced' || isEndOfFoe.test(entry.fact.kind)
+      const npcs = isDone ? npcsIn(entry) : []
+      return npcs.length > 0 ? [[entry.at, npcs]] : []
+    }),
+  )
+  return entries.map((entry) => {
+    const { fact, at } = entry
+    if (fact.secret && isEndOfFoe.test(fact.kind) && npcsIn(entry).length > 0) {
+      return { ...entry, fact: { ...fact, secret: false } }
+    }
+    const whom = fact.kind === 'move.made' ? struck.get(at) : undefined
+    if (whom === undefined || fact.about.some(({ type }) => type === 'npc')) return entry
+    return { ...entry, fact: { ...fact, about: [...fact.about, ...whom] } }
+  })
+}
+
 /**
  * What each fight is headed with: its name, or, where that is the game master's own, its number among those
  * of the report that have none, in the order they began.
@@ -225,7 +263,9 @@ export function readMaterial(read: Read, wanted: Wanted) {
   const fought = fights.filter(({ status }) => status === 'over')
   const titles = titlesOf(read, fought, nameOf)
   const onTable = readOnTable(read)
-  const allowed = entries.filter(({ fact }) => mayRead(audience, fact) && !aliases.hides(fact))
+  const allowed = withFoes(read, audience, entries).filter(
+    ({ fact }) => mayRead(audience, fact) && !aliases.hides(fact),
+  )
   const unseenIn = audience === 'gm' ? null : unseenOf(read)
   const told = unseenIn ? entriesKnown(allowed, unseenIn, onTable) : allowed
   const readable = (text: string) => readableBody(read, text)

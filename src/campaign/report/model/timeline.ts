@@ -228,9 +228,26 @@ function eventsOf(
   })
 }
 
+type Scene = Report['timeline'][number]['scenes'][number]
+
+/**
+ * The scenes of an evening for players, headed by their numbers and from when to when; one alone needs no
+ * heading. The numbers count what is told, so that a scene of which players know nothing leaves no gap.
+ */
+function numbered({ words }: ReportContext, scenes: readonly (Scene & { id: string | null })[]) {
+  const ids = [...new Set(scenes.flatMap(({ id }) => id ?? []))]
+  return scenes.map(({ id, ...scene }): Scene => {
+    if (id === null || ids.length < 2) return scene
+    const [from, to] = [scene.events[0]?.time ?? '', scene.events.at(-1)?.time ?? '']
+    const gaps = { number: ids.indexOf(id) + 1, from, to }
+    return { ...scene, name: words.t(`report.scene.${from === to ? 'at' : 'span'}`, gaps) }
+  })
+}
+
 /**
  * What happened, in order, by evening and scene. What scenes are called may tell more than players
- * know: only the game master reads it. Their mood is a line for players.
+ * know: only the game master reads it, and players their numbers, where there are several. Those count
+ * what is told, so that a scene of which they know nothing leaves no gap. Their mood is a line for players.
  */
 export function timelineOf(
   context: ReportContext,
@@ -240,7 +257,11 @@ export function timelineOf(
   const sessions = new Map(material.sessions.map((session) => [session.id, session]))
   const headOf = (sceneId: string | null) => {
     const { name = '', mood = '' } = material.scenes.get(sceneId ?? '') ?? {}
-    return { name: audience === 'gm' ? name : '', mood }
+    return {
+      name: audience === 'gm' ? name : '',
+      mood,
+      id: audience === 'players' ? sceneId : null,
+    }
   }
   const advances = advancesIn(context, material.entries)
   const places = storyPlaces(told)
@@ -260,6 +281,7 @@ export function timelineOf(
       }))
       .filter(({ events }) => events.length > 0)
     if (scenes.length === 0) return []
-    return [{ title, date: session ? dateOf(session.started_at) : '', scenes }]
+    const date = session ? dateOf(session.started_at) : ''
+    return [{ title, date, scenes: numbered(context, scenes) }]
   })
 }

@@ -9,23 +9,26 @@ const cardOf = (id: string, member: LooseEnd['member'] = 'character'): MovementK
   route: { name: 'cast', query: { [member]: id } },
 })
 
+/** What is settled by an action of the app, wherever one is. */
+const settledBy = {
+  owedMove: 'inbox.open',
+  offeredMove: 'inbox.open',
+  queuedMove: 'move.next',
+  reminder: 'reminder.open',
+  appointment: 'calendar.open',
+  sessionEnd: 'sessionEnd.open',
+  proposal: 'track.open',
+} as const
+
+const isByAction = (kind: LooseEnd['kind']): kind is keyof typeof settledBy =>
+  Object.hasOwn(settledBy, kind)
+
 /** Where a thing that is still open is settled. */
 export function wayTo({ kind, id, member, missionId }: LooseEnd): MovementKind {
+  if (isByAction(kind)) return { action: settledBy[kind] }
   switch (kind) {
-    case 'owedMove':
-    case 'offeredMove':
-      return { action: 'inbox.open' }
-    case 'queuedMove':
-      return { action: 'move.next' }
-    case 'reminder':
-      return { action: 'reminder.open' }
-    case 'appointment':
-      return { action: 'calendar.open' }
-    case 'sessionEnd':
-      return { action: 'sessionEnd.open' }
-    case 'proposal':
-      return { action: 'track.open' }
     case 'dying':
+    case 'unknown':
       return cardOf(id, member)
     case 'fight':
       return { route: { name: 'table', query: { encounter: id } } }

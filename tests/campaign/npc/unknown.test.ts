@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest'
+import { adventurers, system } from '../../support/adventurers'
+import { fighting } from '../../support/fight/fight'
+import { bridgeFight } from '../../support/fight/short-fight'
+import { foeWorkspace, system as foeSystem } from '../foe/setup'
+import { sampleWorkspace } from '../../support/workspace'
+
+type Table = Awaited<ReturnType<typeof sampleWorkspace>>
+
+const unknown = async ({ run }: Pick<Table, 'run'>) =>
+  (await run('session.looseEnds', {}))
+    .filter(({ kind }) => kind === 'unknown')
+    .map(({ name, member }) => [name, member])
+
+async function playersRead({ run }: Pick<Table, 'run'>): Promise<string> {
+  const [session] = await run('session.list', {})
+  const wanted = { subject: 'session', id: session?.id ?? '', audience: 'players' } as const
+  return JSON.stringify(await run('report.read', wanted))
+}
+
+/** Ysolt strikes an ogre who stands hidden on the table, beside a wolf whom the players see. */
+async function struck() {
+  const table = await adventurers()
+  const { run, ysolt, ogre } = table
+  const { npcId: wolf } = await run('npc.create', { name: 'The wolf of the ford' })
+  const { npcId: lurker } = await run('npc.create', { name: 'The lurker' })
+  await run('session.start', {})
+  for (const npcId of [ogre, wolf, lurker]) await run('sceneBoard.place', { whom: [{ npcId }] })
+  await run('sceneBoard.show', { npcId: wolf, shown: true })
+  const strike = (id: string) =>
+    run('move.confirm', {
+      ...{ system, move: 'hackAndSlash', target: { type: 'npc', id }, dice: [5, 5] },
+      actor: { type: 'character', id: ysolt },
+      ...{ picks: ['clean'], answers: { damage: 6 } },
+    })
+  await strike(ogre)
+  return { ...table, wolf, lurker, strike }
+}
+
+it('names whom the players did not see, of those to whom something was done', async () => {
+  const table = await struck()
+  // Neither the wolf whom they see, nor the one who only stood there.
+  expect(await unknown(table)).toEqual([['The ogre of the ford', 'npc']])
+  expect(await playersRead(table)).not.toContain('ogre')
+})
+
+it('lets the players know of one, whose name they read then in what was done until then', async () => {
+  const table = await struck()
+  const { run, ogre, strike } = table
+  await run('npc.reveal', { npcIds: [ogre] })
+  expect(await unknown(table)).toEqual([])
+  const known = await playersRead(table)
+  expect(known).toContain('Hack and Slash (The ogre of the ford)')
+  expect(known).not.toMatch(/lurker|unseen|from now on/)
+
+  await run('history.undo', {})
+  expect(await unknown(table)).toHaveLength(1)
+  expect(await playersRead(table)).not.toContain('ogre')
+
+  // What they do unseen from then on is the game master's own again.
+  await run('history.redo', {})
+  await strike(ogre)
+  expect(await unknown(table)).toHaveLength(1)
+  expect(await playersRead(table)).toContain('Hack and Slash (somebody unseen)')
+})
+
+it('refuses to let them know of somebody whom they know, or who did nothing', async () => {
+  const { call, wolf, lurker } = await struck()
+  for (const npcId of [wolf, lurker]) {
+    expect(await call('npc.reveal', { npcIds: [npcId] })).toMatchObject({
+      ok: false,
+      error: { message: { key: 'refusal.noAlias' } },
+    })
+  }
+})
+
+it('leaves out whom they know by an alias, and what was done on another evening', async () => {
+  const table = await struck()
+  const { run, ogre } = table
+  await run('npc.setAlias', { npcId: ogre, alias: 'the grey hunter' })
+  expect(await unknown(table)).toEqual([])
+  // To tell who that is says nothing of where they were unseen.
+  await run('npc.reveal', { npcIds: [ogre] })
+  expect(await unknown(table)).toHaveLength(1)
+  expect(await playersRead(table)).toContain('Hack and Slash (somebody unseen)')
+  await run('session.end', {})
+  expect(await unknown(table)).toEqual([])
+  await run('session.start', {})
+  expect(await unknown(table)).toEqual([])
+})
+
+it('names the foes of a fight who stayed hidden and had a part in it; all are known at once', async () => {
+  const table = await sampleWorkspace()
+  const { run } = table
+  await run('session.start', {})
+  const { act } = fighting(table, bridgeFight)
+  await act({ type: 'fight.begin' })
+  await run('encounter.show', {
+    ...{ encounterId: bridgeFight, combatantIds: ['combatant-raider-1'], shown: true },
+  })
+  for (const combatantId of ['combatant-raider-1', 'combatant-raider-3']) {
+    await act({ type: 'damage', combatantId, points: 60, kind: 'real' })
+  }
+  expect(await unknown(table)).toEqual([['Crooked Wat', 'npc']])
+  expect(await playersRead(table)).not.toMatch(/Wat\b/)
+  await run('npc.reveal', { npcIds: ['npc-raider-3'] })
+  await act({ type: 'fight.end' })
+  const known = await playersRead(table)
+  expect(known).toMatch(/Wat\b/)
+  expect(known).not.toContain('Nettle')
+})
+
+it('names a foe that was secret; then players read how it ended and whom the moves were made against', async () => {
+  const table = await foeWorkspace()
+  const { run, make } = table
+  await run('session.start', {})
+  const foe = { from: 'new' as const, name: 'Salt raider', rank: 'dangerous' as const }
+  const { npcId, trackIds } = await run('foe.field', { system: foeSystem, foe })
+  const [trackId = ''] = trackIds
+  await make('strike', [6, 1, 2], { tracks: { foe: trackId }, answers: { stat: 'iron' } })
+  expect(await unknown(table)).toEqual([['Salt raider', 'npc']])
+  await run('foe.leave', { trackId, how: 'out' })
+  expect(await unknown(table)).toEqual([['Salt raider', 'npc']])
+  expect(await playersRead(table)).not.toContain('raider')
+  await run('npc.reveal', { npcIds: [npcId] })
+  const known = await playersRead(table)
+  expect(known).toContain('Asta, Strike (Salt raider)')
+  expect(known).toContain('Salt raider is out of the fight')
+})
+
+it('a foe who still stands is known by name from then on, and by no figure', async () => {
+  const { run, make } = await foeWorkspace()
+  await run('session.start', {})
+  const foe = { from: 'new' as const, name: 'Salt raider', rank: 'dangerous' as const }
+  const { npcId, trackIds } = await run('foe.field', { system: foeSystem, foe })
+  const onFoe = { tracks: { foe: trackIds[0] ?? '' }, answers: { stat: 'iron' } }
+  await make('strike', [6, 1, 2], onFoe)
+  expect(await run('playerView.tracks', {})).toEqual([])
+  await run('npc.reveal', { npcIds: [npcId] })
+  expect(await run('playerView.tracks', {})).toMatchObject([{ name: 'Salt raider', drawing: null }])
+})
