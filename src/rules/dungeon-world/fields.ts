@@ -7,6 +7,10 @@ const named = (label: string): FieldWords => ({ label: `dungeonWorld.field.${lab
 const valuesOf = (group: string, ids: readonly string[]) =>
   Object.fromEntries(ids.map((id) => [id, `dungeonWorld.${group}.${id}`]))
 
+const kept = (field: string, isMark = false): Pick<FieldWords, 'kept'> => ({
+  kept: { key: `dungeonWorld.kept.${field}`, isMark },
+})
+
 const plain = [
   ...['className', 'level', 'xp', 'alignment', 'maxHp', 'armor', 'damageDie', 'load'],
   ...['inventory', 'leftBehind', 'coins', 'rations', 'ammo', 'bonds', 'preparation'],
@@ -18,7 +22,17 @@ const own: Record<string, FieldWords> = {
   ...Object.fromEntries(
     statSchema.options.map((stat) => [`scores.${stat}`, { label: `dungeonWorld.stat.${stat}` }]),
   ),
-  debilities: { ...named('debilities'), values: valuesOf('debility', statSchema.options) },
+  ...Object.fromEntries(
+    ['advancedMoves', 'spells', 'bonds'].map((field) => [
+      field,
+      { ...named(field), ...kept(field) },
+    ]),
+  ),
+  debilities: {
+    ...named('debilities'),
+    values: valuesOf('debility', statSchema.options),
+    ...kept('debilities', true),
+  },
   levelsThisDowntime: { ...named('levelsThisDowntime'), isInner: true },
   hp: {
     ...named('hp'),
@@ -32,7 +46,7 @@ const own: Record<string, FieldWords> = {
     told: valuesOf('told.life', ['alive', 'marked', 'dead']),
   },
   'defendHold.count': named('defendHold'),
-  'defendHold.ward': named('defendWard'),
+  'defendHold.ward': { ...named('defendWard'), ...kept('defendWard') },
 }
 
 /** What the fields of the sheets are called, by dotted path. */

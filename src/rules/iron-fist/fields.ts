@@ -31,6 +31,7 @@ const own: Record<string, FieldWords> = {
   conditions: {
     ...named('field.conditions'),
     values: valuesOf('condition', conditionSchema.options),
+    kept: { key: 'ironFist.kept.conditions', isMark: true },
   },
   harmSuffered: { ...named('field.harmSuffered'), hurt: { more: 'ironFist.told.harm' } },
   status: {
@@ -40,7 +41,10 @@ const own: Record<string, FieldWords> = {
   },
   advantageDie: named('field.advantageDie'),
   xp: named('field.xp'),
-  debilities: named('field.debilities'),
+  debilities: {
+    ...named('field.debilities'),
+    kept: { key: 'ironFist.kept.debilities', isMark: true },
+  },
   dying: { ...switched('field.dying'), told: { on: 'ironFist.told.dying' } },
   gearHolds: named('field.gearHolds'),
   'rest.shortUsed': switched('field.shortUsed'),

@@ -9,6 +9,10 @@ const valued = (name: string, group: string, ids: readonly string[]): FieldWords
   values: Object.fromEntries(ids.map((id) => [id, `ironsworn.${group}.${id}`])),
 })
 
+const kept = (name: string, isMark = false): Pick<FieldWords, 'kept'> => ({
+  kept: { key: `ironsworn.kept.${name}`, isMark },
+})
+
 const { initiative, status, lastOutcome } = characterSchema.shape
 
 const own: Record<string, FieldWords> = {
@@ -26,16 +30,19 @@ const own: Record<string, FieldWords> = {
   ...Object.fromEntries(
     ['0', '1', '2'].map((place) => [place, valued('ability', 'switch', ['on', 'off'])]),
   ),
-  assets: named('assets'),
-  bonds: named('bonds'),
+  assets: { ...named('assets'), ...kept('assets') },
+  bonds: { ...named('bonds'), ...kept('bonds') },
   momentum: named('momentum'),
   supply: named('supply'),
   unprepared: valued('unprepared', 'switch', ['on', 'off']),
-  debilities: valued('debilities', 'debility', debilitySchema.options),
+  debilities: {
+    ...valued('debilities', 'debility', debilitySchema.options),
+    ...kept('debilities', true),
+  },
   boasts: valued('boasts', 'boast', boastSchema.options),
   bondTicks: named('bondTicks'),
-  'burdens.cursed': named('cursedBy'),
-  'burdens.tormented': named('tormentedBy'),
+  'burdens.cursed': { ...named('cursedBy'), ...kept('cursedBy') },
+  'burdens.tormented': { ...named('tormentedBy'), ...kept('tormentedBy') },
   xpEarned: named('xpEarned'),
   xpSpent: named('xpSpent'),
   tideUsed: valued('tideUsed', 'switch', ['on', 'off']),

@@ -31,8 +31,9 @@ function moveEntryOf({ dice, with: own }: Fact): string {
 
 /** What tells a fact: a mark that joined a list of a sheet, or left it, has no figures to tell. */
 function entryOf(fact: Fact): string {
-  const { kind, from, to } = fact
+  const { kind, from, to, with: own } = fact
   if (kind === 'move.made') return moveEntryOf(fact)
+  if (kind === 'gmMove.made' && own?.['note'] === '') return 'fact.gmMove.done'
   if (kind !== 'sheet.changed') return `fact.${kind}`
   if (from === '') return 'fact.sheet.gained'
   return to === '' ? 'fact.sheet.lost' : 'fact.sheet.changed'

@@ -23,9 +23,12 @@ const ids = Array.from({ length: 40 }, (_, index) => index + 1)
 describe('a move in a sentence', () => {
   it('says who made which and how it went, and no figure of it', () => {
     const courses = {
-      '10+': /it went (well|smoothly|as it should)/,
-      weak: /it worked( in part|, but not wholly)|it half worked/,
-      miss: /it went (wrong|badly)|it turned out badly/,
+      '10+': /: it went well\.$/,
+      '7-9': /: it half worked\.$/,
+      '6-': /: it went badly\.$/,
+      strong: /: a strong hit\.$/,
+      weak: /: a weak hit\.$/,
+      miss: /: a miss\.$/,
     }
     for (const [band, course] of Object.entries(courses)) {
       for (const id of ids) {
@@ -37,10 +40,8 @@ describe('a move in a sentence', () => {
     }
   })
 
-  it('reads the same of the same move, and otherwise of others', () => {
-    const texts = ids.map((id) => moveStory(words, move(id, 'strong')))
-    expect(ids.map((id) => moveStory(words, move(id, 'strong')))).toEqual(texts)
-    expect(new Set(texts).size).toBe(3)
+  it('reads the same of the same outcome, so that nobody looks for a difference', () => {
+    expect(new Set(ids.map((id) => moveStory(words, move(id, 'strong')))).size).toBe(1)
   })
 
   it('says what was chosen, and that the dice fell alike', () => {

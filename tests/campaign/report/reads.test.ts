@@ -136,7 +136,7 @@ describe('a report as it is read', () => {
       expect.stringMatching(/^Scene 1, \d\d:\d\d$/),
       expect.stringMatching(/^Scene 2, \d\d:\d\d$/),
     ])
-    expect(await headings('dispatch')).toEqual(['', ''])
+    expect(await headings('dispatch')).toEqual([''])
   })
 
   it('tells an evening with what was asked, how each scene felt, and each thing once', async () => {

@@ -43,7 +43,7 @@ describe('a report', () => {
       const report = await run('report.read', { ...mission, audience })
       const texts = eventsOf(report).map(({ text }) => text)
       expect(texts.filter((text) => text.includes('A lame leg'))).toEqual([
-        'Maro has A lame leg from now on (Debilities).',
+        'Maro bears a debility: A lame leg.',
       ])
       expect(texts.join()).not.toContain('Maro: Health')
       expect(report.harm).toMatchObject([
@@ -72,7 +72,7 @@ describe('a report', () => {
     const report = await run('report.read', { ...mission, audience: 'gm' })
     expect(JSON.stringify(report.timeline)).not.toContain('Debt')
     expect(report.harm).toEqual([])
-    expect(report.rolls[0]?.changes).toContain('Maro is rid of Debt (Conditions).')
+    expect(report.rolls[0]?.changes).toContain('Maro is free of a condition: Debt.')
   })
 
   it('IF-071 tells a counter as the closing roll left it, so that report and sheet agree', async () => {

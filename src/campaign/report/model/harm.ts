@@ -2,7 +2,7 @@ import type { Fact } from '../../../shared/fact'
 import type { Material } from '../material/read'
 import { isBesideRoll, isLasting, isReward } from './timeline'
 import type { Report } from './schema'
-import { said, type ReportContext } from './report-context'
+import { isMark, said, type ReportContext } from './report-context'
 
 type Harm = Report['harm'][number]
 
@@ -13,16 +13,17 @@ const isOfPool = ({ kind, about, with: own }: Fact, id: string) =>
   kind === 'track.advanced' && own?.['pool'] !== undefined && about.some((each) => each.id === id)
 
 /**
- * What stays: what joined a list of the sheet and did not leave it again, and what left it. What stands
- * beside a closing roll only takes back what was told here.
+ * What stays: what joined a list of the sheet and did not leave it again, and what left it; in a letter
+ * only the marks that somebody bears. What stands beside a closing roll only takes back what was told here.
  */
 function marksOf(context: ReportContext, facts: readonly Fact[]): Pick<Harm, 'gained' | 'lost'> {
   const gained: string[] = []
   const lost: string[] = []
-  for (const fact of facts.filter(isLasting)) {
+  const isLetter = context.audience === 'dispatch'
+  for (const fact of facts.filter((each) => isLasting(each) && (!isLetter || isMark(each)))) {
     const { from, with: own } = fact
     const value = said(context, from === '' ? own?.is : own?.was)
-    const name = context.audience === 'dispatch' ? value : `${said(context, own?.field)}: ${value}`
+    const name = isLetter ? value : `${said(context, own?.field)}: ${value}`
     const [into, outOf] = from === '' ? [gained, lost] : [lost, gained]
     const at = outOf.indexOf(name)
     if (at >= 0) outOf.splice(at, 1)
@@ -50,23 +51,38 @@ function courseAfter(before: Course | undefined, { from, to, cause }: Fact): Cou
 const isLeft = ({ from, to, isRest }: Course) => from !== to && !(isRest && to === 0)
 
 /**
- * Each figure that changed, from what it was at first to what it was at last. A closing roll ends a course
- * as the sheet has it; a figure that nothing else changed stands beside the roll alone, so that players do
- * not read to whom a pick brought nothing (IF-071).
+ * Each figure that changed, from what it was at first to what it was at last. What a closing roll brought
+ * stands beside the roll, for the game master: players read every figure as if none had been made, so that
+ * they cannot work out what somebody picked (IF-071).
  */
 function figuresOf(context: ReportContext, facts: readonly Fact[]): Harm['figures'] {
   if (context.audience === 'dispatch') return []
+  const isForGm = context.audience === 'gm'
   const figures = new Map<string, Course>()
   const told = new Set<string>()
+  /** What closing rolls have brought to each figure so far. */
+  const brought = new Map<string, number>()
   for (const fact of facts.filter(({ kind }) => counted.includes(kind))) {
     const label = said(context, fact.with?.field ?? fact.with?.figure ?? fact.with?.pool)
-    const course = courseAfter(figures.get(label), fact)
+    const before = brought.get(label) ?? 0
+    if (!isForGm && isReward(fact)) {
+      brought.set(label, before + Number(fact.to) - Number(fact.from))
+      continue
+    }
+    const course = courseAfter(figures.get(label), without(fact, before))
     if (course) figures.set(label, course)
     if (!isReward(fact)) told.add(label)
   }
   return [...figures]
     .filter(([label, course]) => told.has(label) && isLeft(course))
     .map(([label, { from, to }]) => ({ label, from: said(context, from), to: said(context, to) }))
+}
+
+/** A change of a figure as it were without so many points of it. */
+function without(fact: Fact, points: number): Fact {
+  const { from, to } = fact
+  if (typeof from !== 'number' || typeof to !== 'number') return fact
+  return { ...fact, from: from - points, to: to - points }
 }
 
 function inFights({ fights }: Material, characterId: string) {

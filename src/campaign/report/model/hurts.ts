@@ -19,11 +19,17 @@ const worse = new Map(
   ),
 )
 
-/** Whether a fact says what a blow cost somebody, in figures. */
-export function isBlow({ kind, from, to, with: own }: Fact): boolean {
-  if (kind !== 'sheet.changed' || typeof from !== 'number' || typeof to !== 'number') return false
-  return (to - from) * (worse.get(String(own?.['field'])) ?? 0) > 0
+/** How much worse off a fact says that somebody is, by a figure of how badly they are hurt; less than 0 for better. */
+function harmIn({ kind, from, to, with: own }: Fact): number {
+  if (kind !== 'sheet.changed' || typeof from !== 'number' || typeof to !== 'number') return 0
+  return (to - from) * (worse.get(String(own?.['field'])) ?? 0)
 }
+
+/** Whether a fact says what a blow cost somebody, in figures. */
+export const isBlow = (fact: Fact): boolean => harmIn(fact) > 0
+
+/** Whether a fact says what somebody was healed, in figures. */
+export const isHealing = (fact: Fact): boolean => harmIn(fact) < 0
 
 /** Whether a fact says that somebody whom the game master plays was hurt, marked by hand. */
 export const isHurt = ({ kind, told = [] }: Fact): boolean =>

@@ -138,10 +138,12 @@ function nameOf({ say }: Speaker, { cause, with: own }: Fact): string {
 
 /** Who made which move, on whom or what, and how it went; no figure, and the same words whenever it is told. */
 function moveCourse(words: Speaker, entry: Entry): string {
-  const { id, at, fact } = entry
+  const { fact } = entry
   const { t } = words
   const course = courseOf(entry)
-  const way = course === 'told' ? course : `${course}.${wayOf(`${at} ${id}`)}`
+  const band = String(fact.with?.['band'])
+  // Where the table calls its outcomes hits and misses, so does its story.
+  const way = course !== 'told' && hasWords(`report.move.${band}`) ? band : course
   const name = nameOf(words, fact)
   const whom = objectsOf(words, fact)
   const named = whom === '' ? name : t('report.move.with', { move: name, whom })

@@ -1,3 +1,4 @@
+import { ruleSystems } from '../../../rules'
 import type { Fact } from '../../../shared/fact'
 import type { Speaker } from '../../../shared/words/speaker'
 import { scopes, type Audience } from '../kinds'
@@ -96,6 +97,34 @@ function tellStory(
   }
 }
 
+/** What the systems say of what joins a field of a sheet or leaves it, by its name in a fact. */
+const kept = new Map(
+  ruleSystems.flatMap(({ fields = {} }) =>
+    Object.values(fields).flatMap(({ label, kept: words }): [string, typeof words][] => [
+      [`@${label}`, words],
+    ]),
+  ),
+)
+
+/** Whether what a fact wrote on a sheet, or struck off it, is a mark that somebody bears. */
+export const isMark = ({ with: own }: Fact): boolean =>
+  kept.get(String(own?.['field']))?.isMark === true
+
+/** That something joined a field of a sheet, or left it, in the words that its game has for it. */
+function tellKept(
+  { words }: Pick<ReportContext, 'words'>,
+  { kind, from, to, about, with: own }: Fact,
+): string | undefined {
+  const key = kept.get(String(own?.['field']))?.key
+  if (key === undefined || kind !== 'sheet.changed' || (from !== '' && to !== '')) return undefined
+  const [is, was] = [said({ words }, own?.['is']), said({ words }, own?.['was'])]
+  return words.t(`${key}.${from === '' ? 'gained' : 'lost'}`, {
+    who: about[0]?.name ?? '',
+    is,
+    was,
+  })
+}
+
 /** A fact in words: plainly, or in a letter as somebody of the story would put it. */
 export function tellFact({ audience, words }: ReportContext, fact: Fact): string {
   const { kind, from, to, told } = fact
@@ -104,7 +133,7 @@ export function tellFact({ audience, words }: ReportContext, fact: Fact): string
     return tellFigure({ words }, fact)
   }
   if (audience === 'dispatch') return words.tell({ ...fact, kind: `letter.${kind}` })
-  return tellStory(words, fact) ?? words.tell(fact)
+  return tellKept({ words }, fact) ?? tellStory(words, fact) ?? words.tell(fact)
 }
 
 /** By how much a figure of somebody's changed, and what it is now. */
@@ -113,7 +142,8 @@ export function tellFigure(
   { about, from, to = '', with: own }: Fact,
 ): string {
   const by = signed(Number(to) - Number(from))
-  return words.t('report.figure', { who: about[0]?.name ?? '', field: own?.field ?? '', by, to })
+  const who = about[0]?.name ?? words.t('report.company')
+  return words.t('report.figure', { who, field: own?.field ?? '', by, to })
 }
 
 /** What a fact tells of somebody under whose name it stands. */
@@ -128,8 +158,10 @@ export function tellOwn(context: ReportContext, fact: Fact): string {
 export const ended = (text: string) => (/[.!?…”"’')]$/.test(text) ? text : `${text}.`)
 
 /** A value as it stands in a fact: a name of a message, or words of its own. */
-export const said = ({ words }: ReportContext, value: string | number | undefined): string =>
-  value === undefined ? '' : words.t('report.said', { value })
+export const said = (
+  { words }: Pick<ReportContext, 'words'>,
+  value: string | number | undefined,
+): string => (value === undefined ? '' : words.t('report.said', { value }))
 
 /** A signed figure: +2, −1, 0. */
 export function signed(value: number): string {

@@ -6,7 +6,7 @@ import type { Place } from '../material/fights'
 import type { Audience } from '../kinds'
 import { isBookkeeping } from '../visibility'
 import { isFrame, sentenceOf, sentencesAt, storyPlaces } from './fights'
-import { hurtOnce, isBlow } from './hurts'
+import { hurtOnce, isBlow, isHealing } from './hurts'
 import { isToldMove, moveStory } from './move-story'
 import type { Report, ReportEvent } from './schema'
 import { advancesIn, tellAdvance } from './tracks'
@@ -78,12 +78,14 @@ const outcomeOf: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether the figures of a blow are told: those of characters lie open on the table, those of whom the
- * game master plays are theirs.
+ * Whether figures are told: those of characters lie open on the table, what a blow cost them, what they were
+ * healed, and what the company has in common; of whom the game master plays the blows are the game master's.
  */
 function hasFigures({ fact }: Entry, audience: Audience): boolean {
-  const isOpen = fact.about[0]?.type === 'character' && audience === 'players'
-  return (audience === 'gm' || isOpen) && isBlow(fact)
+  if (audience === 'dispatch') return false
+  if (fact.kind === 'party.changed') return typeof fact.from === 'number'
+  if (fact.about[0]?.type !== 'character') return audience === 'gm' && isBlow(fact)
+  return isBlow(fact) || (isHealing(fact) && !isReward(fact))
 }
 
 /** What brings somebody into a fight: its plan says that they come, and each of them that they are there. */

@@ -17,6 +17,11 @@ export interface FieldWords {
   hurt?: Partial<Record<'more' | 'less', string>>
   /** Whether that is said beside a move as well, which tells of the blow and not of what it came to. */
   isLoss?: boolean
+  /**
+   * The sentences that say that something joined the field or left it, its entries `gained` and `lost`, and
+   * whether that is a mark which somebody bears: a wound, a condition, a debility.
+   */
+  kept?: { key: string; isMark?: boolean }
   /** Whether it only keeps count for the rules: no player reads what became of it. */
   isInner?: boolean
 }

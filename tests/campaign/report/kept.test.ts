@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import type { Fact } from '../../../src/shared/fact'
+import { record, reportEvening, sessionId } from '../../support/reports/report-evening'
+
+const maro = { type: 'character' as const, id: 'character-maro', name: 'Maro' }
+
+/** That something joined a field of Maro's sheet; taken off it again where it was on it. */
+const changed = (field: string, what: string, isLost = false): Fact => ({
+  kind: 'sheet.changed',
+  secret: false,
+  about: [maro],
+  ...(isLost ? { from: what, to: '' } : { from: '', to: what }),
+  with: { field: `@${field}`, was: isLost ? what : '–', is: isLost ? '–' : what },
+})
+
+const kept = [
+  changed('dungeonWorld.field.advancedMoves', 'Prodigy'),
+  changed('dungeonWorld.field.spells', 'Fireball'),
+  changed('dungeonWorld.field.defendWard', 'Ysolt'),
+  changed('dungeonWorld.field.debilities', '@dungeonWorld.debility.str'),
+  changed('dungeonWorld.field.debilities', '@dungeonWorld.debility.dex', true),
+  changed('ironsworn.field.bonds', 'Elder Thora'),
+  changed('ironsworn.field.debilities', '@ironsworn.debility.cursed'),
+  changed('ironsworn.field.cursedBy', 'Bring Death the tower bell'),
+  changed('ironFist.field.conditions', '@ironFist.condition.tainted'),
+]
+
+async function told(audience: 'players' | 'dispatch', facts: readonly Fact[]) {
+  const table = await reportEvening()
+  const before = await table.run('report.read', { subject: 'session', id: sessionId, audience })
+  const textsOf = ({ timeline }: typeof before) =>
+    timeline.flatMap(({ scenes }) => scenes.flatMap(({ events }) => events.map(({ text }) => text)))
+  record(table, facts)
+  const after = await table.run('report.read', { subject: 'session', id: sessionId, audience })
+  const had = new Set(textsOf(before))
+  return {
+    texts: textsOf(after).filter((text) => !had.has(text)),
+    harm: after.harm.find(({ name }) => name === 'Maro'),
+  }
+}
+
+it('says what joined a sheet or left it in the words of its game', async () => {
+  const { texts, harm } = await told('players', kept)
+  expect(texts).toEqual([
+    'Maro learned a new move: Prodigy.',
+    'Maro learned a new spell: Fireball.',
+    'Maro stood guard over Ysolt.',
+    'Maro is now Weak.',
+    'Maro is no longer Shaky.',
+    'Maro has a bond with Elder Thora.',
+    'Maro is now Cursed.',
+    'Maro stays cursed until this vow is fulfilled: Bring Death the tower bell.',
+    'Maro bears a condition: Tainted.',
+  ])
+  expect(harm?.gained).toContain('Spells: Fireball')
+})
+
+it('tells as marks in a letter what hurts alone, and nothing that somebody learned or won', async () => {
+  const { harm } = await told('dispatch', kept)
+  expect(harm?.gained).toEqual(expect.arrayContaining(['Weak', 'Cursed', 'Tainted']))
+  expect(harm?.gained.join(' ')).not.toMatch(/Prodigy|Fireball|Ysolt|Thora|bell/)
+  expect(harm?.lost).toEqual(['Shaky'])
+})
+
+it('tells what somebody was healed as it tells what a blow cost them, to no letter', async () => {
+  const figure = (from: number, to: number): Fact => ({
+    ...{ kind: 'sheet.changed', secret: false, about: [maro], from, to },
+    with: { field: '@dungeonWorld.field.hp', was: from, is: to },
+  })
+  const supply: Fact = {
+    ...{ kind: 'party.changed', secret: false, about: [], from: 5, to: 4 },
+    with: { field: '@ironsworn.field.supply', was: 5, is: 4 },
+  }
+  const facts = [figure(9, 6), figure(6, 18), supply]
+  expect((await told('players', facts)).texts).toEqual([
+    'Maro: Hit points −3, now 6.',
+    'Maro: Hit points +12, now 18.',
+    'The company: Supply −1, now 4.',
+  ])
+  expect((await told('dispatch', facts)).texts).toEqual([])
+})
+
+it('a move of the game master without a note ends with one full stop', async () => {
+  const table = await reportEvening()
+  const cause = { key: 'ironFist.lie.title' }
+  const fact: Fact = { kind: 'gmMove.made', secret: true, about: [maro], cause, with: { note: '' } }
+  record(table, [fact])
+  const wanted = { subject: 'session', id: sessionId, audience: 'gm' } as const
+  const text = JSON.stringify(await table.run('report.read', wanted))
+  expect(text).toMatch(/The GM made a move: [\w ]+, Maro\."/)
+})
