@@ -13,6 +13,8 @@ export interface FoundAct {
   /** What begins it. */
   id: string
   label: string
+  /** The rule system, where another one has something of that name. */
+  from?: string
   icon: Component
   /** Begins it for whoever has the focus; where nobody has, it is asked whose sheet it is. */
   run: () => void
@@ -25,6 +27,8 @@ export const useActMenu = defineStore('actMenu', () => {
   const due = shallowRef<DueAct | null>(null)
   /** The acts that are found by their names. */
   const found = shallowRef<readonly FoundAct[]>([])
+  /** The moves of the systems in play, which are found so as well. */
+  const moves = shallowRef<readonly FoundAct[]>([])
 
   /** Opens the menu on the card of this member. */
   function ask(memberId: string): void {
@@ -47,5 +51,5 @@ export const useActMenu = defineStore('actMenu', () => {
     due.value = null
   }
 
-  return { asked, due, found, ask, forget, begin, begun }
+  return { asked, due, found, moves, ask, forget, begin, begun }
 })

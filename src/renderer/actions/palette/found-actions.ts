@@ -1,4 +1,4 @@
-import { isNearly, likeliestFirst, wordsIn } from '../../../shared/spelling'
+import { folded, isNearly, isSameName, likeliestFirst, wordsIn } from '../../../shared/spelling'
 
 /** Something with words on it. */
 interface Labelled {
@@ -7,11 +7,26 @@ interface Labelled {
   also?: string
 }
 
+/** In how many words somebody says more than is typed; of what begins so, the order says what is meant. */
+const lengthOf = ({ label }: Labelled, typed: string) =>
+  folded(label).startsWith(folded(typed.trim())) ? 0 : wordsIn(label).length
+
+/** The same of several lists, one after another, but first whatever has exactly the name that is typed. */
+export function calledIn<Item extends Labelled>(
+  lists: readonly (readonly Item[])[],
+  typed: string,
+  contains: Contains,
+): readonly Item[] {
+  const found = lists.flatMap((items) => called(items, typed, contains))
+  const isExact = ({ label }: Item) => isSameName(label, typed)
+  return [...found.filter(isExact), ...found.filter((item) => !isExact(item))]
+}
+
 type Contains = (text: string, part: string) => boolean
 
 /**
- * Those that are called just what is typed, those whose words hold all of it, and then those that are
- * also called so. `contains` compares as the language of the screen does.
+ * Those that are called just what is typed, those that begin so, those whose words hold all of it, the
+ * shortest first, and then those that are also called so. `contains` compares as the language of the screen does.
  */
 export function called<Item extends Labelled>(
   items: readonly Item[],
@@ -26,7 +41,8 @@ export function called<Item extends Labelled>(
     words.every(
       (word) => contains(label, word) || wordsIn(also).some((each) => each.startsWith(word)),
     )
-  const named = likeliestFirst(byName, typed, ({ label }) => label)
+  const shortest = byName.toSorted((one, other) => lengthOf(one, typed) - lengthOf(other, typed))
+  const named = likeliestFirst(shortest, typed, ({ label }) => label)
   return [...named, ...items.filter((item) => !byName.includes(item) && isAlso(item))]
 }
 

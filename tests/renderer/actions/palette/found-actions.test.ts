@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelled } from '../../../../src/renderer/actions/palette/found-actions'
+import { calledIn, labelled } from '../../../../src/renderer/actions/palette/found-actions'
 
 const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
 const actions = ['Go to the cast', 'History', 'Go to the fronts'].map((label) => ({ label }))
@@ -32,5 +32,32 @@ describe('actions by their words', () => {
     expect(by('monster')).toEqual(['Monster manual', 'Go to the cast', 'New NPC'])
     expect(by('new mon')).toEqual(['New NPC'])
     expect(by('onster')).toEqual(['Monster manual'])
+  })
+
+  it('come the shorter the sooner, where none begins with what is typed', () => {
+    const scenes = ['Show the players the scene', 'Next scene', 'Scene by scene in the log']
+    const found = labelled(
+      scenes.map((label) => ({ label })),
+      'scene',
+      contains,
+    )
+    expect(found.map(({ label }) => label)).toEqual([
+      'Scene by scene in the log',
+      'Next scene',
+      'Show the players the scene',
+    ])
+  })
+
+  it('come before moves and pages, but for one that is called just so', () => {
+    const lists = [
+      ['Rest and heal', 'End the session'],
+      ['Heal', 'Face Danger'],
+      ['Handbook: End session by session'],
+    ].map((labels) => labels.map((label) => ({ label })))
+    const by = (typed: string) => calledIn(lists, typed, contains).map(({ label }) => label)
+    expect(by('heal')).toEqual(['Heal', 'Rest and heal'])
+    expect(by('hea')).toEqual(['Rest and heal', 'Heal'])
+    expect(by('end session')).toEqual(['End the session', 'Handbook: End session by session'])
+    expect(by('face danger')).toEqual(['Face Danger'])
   })
 })
