@@ -1,0 +1,70 @@
+import { expect, test } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { picture } from '../picture'
+import { call } from '../story/campaign'
+import { cardOf } from '../story/move'
+import { openRoad } from '../story/road'
+
+test('Ctrl+K finds a move by its name and begins it; the end of a session names who was unseen', async ({
+  table,
+  folder,
+}) => {
+  test.setTimeout(180_000)
+  const { page } = table
+  await openRoad(table, folder)
+  const palette = page.getByRole('dialog', { name: 'Actions' })
+  const options = palette.getByRole('option')
+  await cardOf(page, 'Ysolt').locator('[data-name]').focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('hack and slash')
+  await expect(options.first()).toContainText('Hack and Slash')
+  await picture(table, 'palette-move')
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Hack and Slash' })).toBeVisible()
+  // Whoever has the focus makes it, so that the dice are wanted first.
+  await expect(page.locator('.move-dialog')).toContainText('Ysolt')
+  await expect(page.getByRole('textbox', { name: 'Dice of Hack and Slash' })).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  const sheets = { 'dungeon-world': { hp: 12, maxHp: 12, armor: 1 } }
+  const made = async (name: string) =>
+    ((await call(page, 'npc.create', { name, sheets })) as { npcId: string }).npcId
+  const wight = await made('The barrow wight')
+  const sexton = await made('A drowned sexton')
+  const seen = await made('Walking corpses')
+  await call(page, 'session.start', {})
+  await call(page, 'sceneBoard.place', { whom: [wight, sexton, seen].map((npcId) => ({ npcId })) })
+  await call(page, 'sceneBoard.show', { npcId: seen, shown: true })
+  const cast = (await call(page, 'character.list', {})) as { id: string; name: string }[]
+  const who = cast.find(({ name }) => name === 'Ysolt')
+  for (const id of [wight, sexton]) {
+    await call(page, 'move.confirm', {
+      ...{ system: 'dungeon-world', move: 'hackAndSlash', dice: [5, 5], typed: true, given: {} },
+      ...{ actor: { type: 'character', id: who?.id ?? '' }, target: { type: 'npc', id } },
+      ...{ picks: ['clean'], answers: { damage: 6 } },
+    })
+  }
+  for (const [typed, first] of [
+    ['end session', 'End the session'],
+    ['scene', 'Next scene'],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(typed)
+    await expect(options.first()).toContainText(first)
+    await page.keyboard.press('Escape')
+  }
+  await page.keyboard.press('Control+Shift+S')
+  const ending = page.getByRole('dialog', { name: 'End session 1' })
+  await expect(ending).toContainText('2 who took part, unknown to the players')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'session-end-unknown')
+  await ending
+    .getByRole('button', { name: 'Let the players know of The barrow wight' })
+    .press('Enter')
+  await expect(ending).toContainText('One who took part, unknown to the players')
+  await expect(ending).not.toContainText('wight')
+  await call(page, 'history.undo', {})
+  await ending.getByRole('button', { name: 'Let the players know of all 2' }).press('Enter')
+  await expect(ending).not.toContainText('unknown to the players')
+})
