@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { visibilityOf } from '../../../src/campaign/report/visibility'
+import { landEffects } from '../../../src/campaign/sheet/land'
 import { missionId } from '../../support/mission'
 import {
+  byHand,
   characterId,
   reportEvening,
   sessionId,
@@ -116,8 +118,10 @@ describe('what is not for players', () => {
 })
 
 /** What players are handed of the sample's evening in every report, its mission closed as is said. */
-async function handed(closing: Parameters<typeof reportEvening>[0]) {
-  const { run } = await reportEvening(closing)
+async function handed(closing: Parameters<typeof reportEvening>[0], goesOn = false) {
+  const table = await reportEvening(closing)
+  const { run } = table
+  if (goesOn) await earnAgain(table)
   const { rolls } = await run('report.read', {
     ...{ subject: 'mission', id: missionId, audience: 'gm' },
   } as const)
@@ -144,11 +148,38 @@ describe('IF-069: what the confidential reports said', () => {
   })
 })
 
+/** Maro earns a point of experience for something else that evening, however many they have. */
+async function earnAgain(table: ReportTable) {
+  const { run } = table
+  const maro = (await run('character.list', {})).find(({ id }) => id === 'character-maro')
+  const from = Number((maro?.sheets['iron-fist'] as { xp?: number } | undefined)?.xp)
+  byHand(table, (write) =>
+    landEffects(
+      write,
+      {
+        ...{ member: { type: 'character', id: 'character-maro' }, system: 'iron-fist' },
+        ...{ sheet: maro?.sheets['iron-fist'] ?? {}, cause: { key: 'ironFist.lie.title' } },
+        effects: [{ on: 'actor', field: 'xp', from, to: from + 1, rule: 'IF-041' }],
+      },
+      { missionId },
+    ),
+  )
+}
+
 describe('IF-071: who heard what the others reported', () => {
   it('is in no report for players, nor to be worked out from what they are told', async () => {
     const [heard, not] = [await handed({ ofMaro: 'learn' }), await handed({ ofMaro: 'xp' })]
     const picks = ({ rolls }: typeof heard) => rolls.map(({ chosen }) => chosen)
     expect(picks(heard)).not.toEqual(picks(not))
+    expect(heard.texts).toEqual(not.texts)
+  })
+
+  it('is not to be worked out from a figure that something else changed as well', async () => {
+    const [heard, not] = [
+      await handed({ ofMaro: 'learn' }, true),
+      await handed({ ofMaro: 'xp' }, true),
+    ]
+    expect(heard.texts['session players']).toContain('XP')
     expect(heard.texts).toEqual(not.texts)
   })
 })

@@ -222,7 +222,8 @@ it('a report looks once through each fight for whom players never saw, and not f
     (['players', 'gm'] as const).map((audience) => {
       let asked = 0
       const all: typeof read.all = (sql, bindings) => {
-        if (sql.includes("kind IN ('fight.begun', 'combatant.shown', 'combatant.hidden')")) asked += 1
+        if (sql.includes("kind IN ('fight.begun', 'combatant.shown', 'combatant.hidden')"))
+          asked += 1
         return read.all(sql, bindings)
       }
       readMaterial({ ...read, all }, { subject: 'mission', id: missionId, audience })
