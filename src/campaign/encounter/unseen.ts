@@ -80,9 +80,9 @@ export function namesTold(
   read: Read,
   encounterId: string,
   foes: readonly FoeRow[] = foesOf(read, encounterId),
+  since: ReadonlyMap<string, number> = firstShown(read, encounterId, foes),
   isUncovered: (foe: FoeRow) => boolean = () => false,
 ): Map<string, string> {
-  const since = firstShown(read, encounterId, foes)
   const nameIn = namesIn(read, encounterId)
   const shown = foes.flatMap((foe) => {
     const { id, label, npcId, alias } = foe
@@ -138,11 +138,11 @@ export function readUnseen(
   screens: ReadonlySet<string> = sessionsWithScreen(read),
 ): Unseen {
   const all = foesOf(read, encounterId)
-  const shown = namesTold(read, encounterId, all)
-  const told = namesTold(read, encounterId, all, uncoveredIn(read, encounterId))
+  const since = firstShown(read, encounterId, all)
+  const told = namesTold(read, encounterId, all, since, uncoveredIn(read, encounterId))
   const foes = all.filter(({ side }) => side === 'foe')
   const seen = foes.filter(({ id }) => told.has(id))
-  const wasShown = foes.some(({ id }) => shown.has(id))
+  const wasShown = foes.some(({ id }) => since.has(id))
   const isScreened = wasShown || hadScreen(read, encounterId, screens)
   const hidden = isScreened ? foes.filter(({ id }) => !told.has(id)) : []
   const labels = namesOfHidden(
