@@ -105,6 +105,14 @@ function actorOf(input: unknown): string | null {
   return made.success ? made.data.actor.id : null
 }
 
+const closingSchema = z.looseObject({ missionId: id })
+
+/** Whether a roll is a move, which has a form of its own, and the mission that it closes, if it does. */
+function placeOf({ command, input }: DoneRow): { isMove: boolean; closes: string | null } {
+  const closing = command === 'mission.roll' ? closingSchema.safeParse(stored(input)) : undefined
+  return { isMove: command === 'move.confirm', closes: closing?.data?.missionId ?? null }
+}
+
 /** What was asked of somebody, asked of another character; refuses one who has another part in it. */
 function withActor(read: Read, input: unknown, characterId: string): unknown {
   const made = madeSchema.safeParse(input)
@@ -200,6 +208,7 @@ export const historyAgain = {
           rolls: rollsWithin(stored(step.input)),
           /** The character who rolled; null where it is none’s roll. */
           actor: actorOf(stored(step.input)),
+          ...placeOf(step),
           after: steps.length - index - 1,
         }))
         .filter(({ rolls }) => rolls.length > 0)

@@ -5,6 +5,7 @@ import { content } from '../../support/dump'
 import { playedDry, tactics } from '../../support/fight/dry-runs'
 import { fighting } from '../../support/fight/fight'
 import { bridgeFight } from '../../support/fight/short-fight'
+import { closeMission, missionId } from '../../support/mission'
 import { sampleWorkspace, type testWorkspace } from '../../support/workspace'
 
 type Table = ReturnType<typeof testWorkspace>
@@ -268,6 +269,21 @@ describe('a roll that is put right later', () => {
     const gone = await run('history.goOn', { after: idOf(blow), upTo: idOf(last) })
     expect(gone).toMatchObject({ done: 0, stopped: { left: 2, why: { key: 'refusal.gone' } } })
     expect((await run('inbox.list', {})).map(({ id }) => id)).toEqual(stillOwed)
+  })
+
+  it('says whether it is a move, or which mission it closes', async () => {
+    const table = await sampleWorkspace()
+    await closeMission(table)
+    const rolls = await table.run('history.rolls', {})
+    const closing = rolls.filter(({ closes }) => closes !== null)
+    expect(closing.length).toBeGreaterThan(1)
+    expect(new Set(closing.map(({ closes }) => closes))).toEqual(new Set([missionId]))
+    expect(closing.some(({ isMove }) => isMove)).toBe(false)
+    const { rolls: moves } = await mistaken()
+    expect(moves.map(({ isMove, closes }) => [isMove, closes])).toEqual([
+      [true, null],
+      [true, null],
+    ])
   })
 
   it('cannot be where it is not known what a step was asked', async () => {
