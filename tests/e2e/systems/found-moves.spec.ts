@@ -11,6 +11,9 @@ test('Ctrl+K finds a move by its name and begins it; the end of a session names 
 }) => {
   test.setTimeout(180_000)
   const { page } = table
+  // Of the campaign that is left for another nothing takes the other's moves along.
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Table' }).waitFor()
   await openRoad(table, folder)
   const palette = page.getByRole('dialog', { name: 'Actions' })
   const options = palette.getByRole('option')

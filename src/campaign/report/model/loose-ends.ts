@@ -103,11 +103,12 @@ function openForGm(context: ReportContext): string[] {
 function appointments(context: ReportContext): string[] {
   const { material, words, audience, scope } = context
   if (scope !== 'session') return []
-  return material.appointments
-    .filter(({ secret }) => audience === 'gm' || secret === 0)
-    .map(({ name, day }) =>
-      words.t('report.loose.appointment', { name, day: dayWords(context, day) || `${day}` }),
-    )
+  const known = material.appointments.filter(({ secret }) => audience === 'gm' || secret === 0)
+  // Of what comes again and again, the next time is told.
+  const next = known.filter(({ name }, at) => known.findIndex((each) => each.name === name) === at)
+  return next.map(({ name, day }) =>
+    words.t('report.loose.appointment', { name, day: dayWords(context, day) || `${day}` }),
+  )
 }
 
 /**
