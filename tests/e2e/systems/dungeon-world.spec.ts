@@ -126,9 +126,9 @@ test('DW-051 a camp is found among the moves, and made by all who are there in o
   await beginMove(page, 'Maro', 'camp')
   const camp = page.getByRole('dialog', { name: /Make Camp/ })
   const who = camp.getByRole('group', { name: 'Who is there' })
-  await expect(who.getByRole('button', { pressed: true })).toHaveCount(3)
-  await who.getByRole('button', { name: /Tamsin/ }).press('Enter')
   await expect(who.getByRole('button', { pressed: true })).toHaveCount(2)
+  // Whoever is dying has their Last Breath first (DW-043).
+  await expect(who.getByRole('button', { name: /Tamsin/ })).toHaveCount(0)
   // In a dangerous place they watch in an order; whoever is not there does not.
   const watches = camp.getByRole('group', { name: /Who watches/ })
   await watches.getByRole('button', { name: 'Maro' }).press('Enter')
