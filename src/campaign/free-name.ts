@@ -15,40 +15,44 @@ export const nameColumns = {
   picture: 'name',
 }
 
-/** The usual name of a thing, with the next number where others bear it already: “New fight 2”. */
-export function freeName(read: Read, table: keyof typeof nameColumns, usual: string): string {
-  const taken = new Set(
+const namesIn = (read: Read, table: keyof typeof nameColumns): Set<string> =>
+  new Set(
     read
       .all<{ name: string }>(`SELECT ${nameColumns[table]} AS name FROM ${table}`)
       .map(({ name }) => name),
   )
-  let name = usual
-  for (let number = 2; taken.has(name); number++) name = `${usual} ${String(number)}`
+
+/** A name that nobody bears: its own, else the bare one with the next number. */
+function free(taken: ReadonlySet<string>, own: string, bare = own): string {
+  let name = own
+  for (let number = 2; taken.has(name); number++) name = `${bare} ${String(number)}`
   return name
+}
+
+const withoutCount = (name: string): string => name.replace(/ \d{1,3}$/, '').slice(0, 110)
+
+/** The usual name of a thing, with the next number where others bear it already: “New fight 2”. */
+export function freeName(read: Read, table: keyof typeof nameColumns, usual: string): string {
+  return free(namesIn(read, table), usual)
 }
 
 /**
  * Names for what comes beside what is here: their own while nothing bears it, else the next that is free.
- * What it gave once it gives to none other.
+ * What it gave once it gives to none other. What is here is read once, when the first name is asked for.
  */
 export function namesBeside(read: Read, table: keyof typeof nameColumns) {
-  const column = nameColumns[table]
-  const rows = read.all<{ name: string }>(`SELECT ${column} AS name FROM ${table}`)
-  const taken = new Set(rows.map(({ name }) => name))
+  let taken: Set<string> | undefined
   return (name: string): string => {
-    if (!taken.has(name)) return name
-    const bare = name.replace(/ \d{1,3}$/, '').slice(0, 110)
-    let number = 2
-    while (taken.has(`${bare} ${String(number)}`)) number++
-    const free = `${bare} ${String(number)}`
-    taken.add(free)
-    return free
+    taken ??= namesIn(read, table)
+    const given = free(taken, name, withoutCount(name))
+    if (given !== name) taken.add(given)
+    return given
   }
 }
 
 /** The name of a copy: the next that is free, counted from the name without a number. */
 export function copyName(read: Read, table: keyof typeof nameColumns, name: string): string {
-  return freeName(read, table, name.replace(/ \d{1,3}$/, '').slice(0, 110))
+  return freeName(read, table, withoutCount(name))
 }
 
 /** Whether a name is the usual one, with a number or without. */

@@ -32,7 +32,6 @@ import {
 import { linesApi, shelvedLines } from './lines'
 import { countThings, keyOf, nameOf, place, placing, type Placed, type Standing } from './place'
 import { followNewName } from '../sheet/members'
-import { refOf } from '../sheet/land'
 import { besideOf, mostDifferences, preview, standing } from './preview'
 import { nouns, thingNouns, type Entry, type Noun } from './shape/shape'
 
@@ -89,7 +88,7 @@ const decision = z.strictObject({
 })
 
 /** What those of the cast are called who are written over. */
-function calledBefore(read: Read, here: Iterable<Standing>): Ref[] {
+function calledBefore(read: Read, here: Iterable<Standing>) {
   const ids = [...here].flatMap(({ id: hereId, isReplaced }) => (isReplaced ? [hereId] : []))
   return (['character', 'npc'] as const).flatMap((type) =>
     read
@@ -99,15 +98,6 @@ function calledBefore(read: Read, here: Iterable<Standing>): Ref[] {
       )
       .map((row) => ({ type, ...row })),
   )
-}
-
-/** Has whatever calls somebody by a name that was written over call them by the one that came. */
-function followNewNames(write: Write, called: readonly Ref[]): void {
-  for (const before of called) {
-    const { type, id: hereId, name } = before
-    if (type !== 'character' && type !== 'npc') continue
-    if (refOf(write, type, hereId).name !== name) followNewName(write, before)
-  }
 }
 
 function* takeIn(
@@ -146,7 +136,7 @@ function* takeIn(
   const before = todayIn(write)
   const called = calledBefore(write, here.values())
   const placed = yield* placing(write, Object.fromEntries(wanted) as Things, way)
-  followNewNames(write, called)
+  for (const before of called) followNewName(write, before)
   const [from, to] = [before, todayIn(write)]
   if (from !== to) write.record({ kind: 'calendar.edited', secret: false, about: [], from, to })
   if (placed.length > 0 && !kin) {

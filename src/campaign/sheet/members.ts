@@ -165,9 +165,12 @@ export function createMember(
 }
 
 /** Has whatever calls a member by the name they had call them by the one they have, and tells it. */
-export function followNewName(write: Write, { type, id, name }: Ref): void {
-  if (type !== 'character' && type !== 'npc') return
+export function followNewName(
+  write: Write,
+  { type, id, name }: MemberRef & Pick<Ref, 'name'>,
+): void {
   const now = refOf(write, type, id)
+  if (now.name === name) return
   const names = { before: name, now: now.name }
   followName(write, type, id, names)
   followNameInMissions(write, names)
@@ -197,7 +200,7 @@ export function editMember(
       }),
     )
     const now = refOf(write, type, id)
-    if (now.name !== before.name) followNewName(write, before)
+    if (now.name !== before.name) followNewName(write, { type, id, name: before.name })
     else write.record({ kind: `${type}.edited`, secret: true, about: [now, before] })
   }
   if (ownFields) writeOwnFields(write, { type, id }, ownFields)

@@ -1,5 +1,6 @@
 import type { FightContext, FightSnapshot } from '../../fight-model/context'
 import { declare } from '../../turn/declaring/declaring'
+import type { Weapon } from '../../combatant/weapon'
 import type { Declaration } from '../../fight-model/declaration'
 import type { FightEventOf } from '../../turn/events'
 import { combatantOf } from '../../turn/core/fight'
@@ -69,23 +70,23 @@ function plansOf(fight: FightContext, id: string, place: number, plan: BulkPlan)
       return [{ kind: plan.kind }]
     case 'attack': {
       const start = plan.targets.length === 0 ? 0 : place % plan.targets.length
+      const weapons = combatantOf(fight, id)?.sheet.weapons ?? []
       const targets = [...plan.targets.slice(start), ...plan.targets.slice(0, start)]
       return targets.flatMap((targetId) =>
         weaponsOf(fight, id).map((weapon) => ({
           kind: 'attack' as const,
           targetId,
           weapon,
-          ...(hasRange(fight, id, weapon) && plan.range !== undefined && { range: plan.range }),
+          ...(hasRange(weapons[weapon]) && plan.range !== undefined && { range: plan.range }),
         })),
       )
     }
   }
 }
 
-function hasRange(fight: FightContext, id: string, weapon: number): boolean {
-  const shot = combatantOf(fight, id)?.sheet.weapons[weapon]
-  return shot?.missile === true && Boolean(shot.rangeRow)
-}
+/** Whether the range of a weapon's shots counts (CI-142). */
+export const hasRange = (weapon: Pick<Weapon, 'missile' | 'rangeRow'> | undefined): boolean =>
+  weapon?.missile === true && Boolean(weapon.rangeRow)
 
 function weaponsOf(fight: FightContext, id: string): number[] {
   const count = combatantOf(fight, id)?.sheet.weapons.length ?? 0
