@@ -1,3 +1,4 @@
+import IconTheater from '~icons/lucide/drama'
 import IconCast from '~icons/lucide/user-plus'
 import IconFlag from '~icons/lucide/flag'
 import IconFront from '~icons/lucide/flag-triangle-right'
@@ -15,6 +16,7 @@ import { useRun } from '../bridge'
 import { useAnnounce } from '../composables/use-announce'
 import { useDialog } from '../composables/use-dialog'
 import { useWords } from '../composables/use-words'
+import { usePlaceCast } from '../table/scene-board/use-place-cast'
 import { canComeTrue, coming, type Danger, type Front, type FrontHead } from './front'
 import type { Prep } from './prep'
 
@@ -39,6 +41,7 @@ export interface FrontEditing {
 
 function usePrepareActions(editing: FrontEditing): void {
   const { prep, front, danger, frontId, dangerId, targets } = editing
+  const { placeCast } = usePlaceCast()
   const inPlay = () => front()?.status === 'active'
   const hasDanger = () => inPlay() && (dangerId() !== danger()?.id || danger()?.state === 'active')
   const open = (line: () => string) => () => prep.open(line())
@@ -76,6 +79,13 @@ function usePrepareActions(editing: FrontEditing): void {
     icon: IconCast,
     when: inPlay,
     run: open(() => `cast:front:${frontId()}`),
+  })
+  const castOfDanger = () => (hasDanger() ? (danger()?.cast ?? []) : [])
+  useAction({
+    id: 'front.placeCast',
+    icon: IconTheater,
+    when: () => castOfDanger().length > 0,
+    run: () => void placeCast(castOfDanger().map(({ npc_id: npcId }) => npcId)),
   })
   useAction({
     id: 'front.moveAway',

@@ -91,3 +91,38 @@ test('Dungeon World: a fight prepared as the cast of a mission is on the table b
   await page.keyboard.press('Control+z')
   await expect(cards).toHaveCount(0)
 })
+
+test('the cast of a danger comes onto the table in one step, and who is there already stays', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  await newCampaign(table, folder, {
+    ...{ name: 'The mill', system: 'dungeon-world' },
+    party: names.map((name) => ({ name, player: name, sheet: {} })),
+  })
+  const front = (await call(page, 'front.create', { name: 'The mill turns' })) as object
+  const danger = (await call(page, 'front.addDanger', { ...front, name: 'The miller' })) as {
+    dangerId: string
+  }
+  const of = { type: 'danger', id: danger.dangerId }
+  for (const name of monsters.slice(0, 3)) {
+    await call(page, 'front.setCast', { of, who: { name }, note: '' })
+  }
+  await page.keyboard.press('Control+3')
+  const place = page
+    .getByRole('region', { name: 'The miller', exact: true })
+    .getByRole('button', { name: 'Put them on the table' })
+  await inEverySize(table, async (width) => {
+    await place.scrollIntoViewIfNeeded()
+    await page.screenshot({ path: info.outputPath(`danger-${width}.png`) })
+  })
+  await act(page, 'Put the cast of the danger at hand on the table')
+  await expect(page.getByText('3 of the cast are on the table now.')).toBeAttached()
+  await place.press('Enter')
+  await expect(page.getByText(/Bog hound, Ditch goblin, Ford ogre/)).toBeVisible()
+  await sitDown(page, 'Torva')
+  await expect(page.locator('[data-on-table]')).toHaveCount(3)
+  await page.keyboard.press('Control+z')
+  await expect(page.locator('[data-on-table]')).toHaveCount(0)
+})
