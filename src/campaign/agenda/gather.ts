@@ -1,3 +1,4 @@
+import { withoutLinks } from '../../shared/note-text'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { inPlay } from '../cast/in-play'
 import type { Bindings, Read } from '../file/handles'
@@ -69,7 +70,7 @@ function gathered<Found extends Row>(
   return read.all<Found>(sql, bindings).map((row) => ({
     kind,
     id: row.id,
-    name: row.name,
+    name: withoutLinks(row.name),
     detail: detailOf(row),
     missionId: row.missionId ?? null,
     frontId: row.frontId ?? null,
@@ -115,8 +116,8 @@ function dates(read: Read): Gathered[] {
     ...gathered(
       read,
       'appointment',
-      `SELECT id, name, day FROM appointment
-       WHERE done = 0 AND day <= @until ORDER BY day, rowid`,
+      `SELECT id, name, min(day) AS day FROM appointment
+       WHERE done = 0 AND day <= @until GROUP BY name ORDER BY 3, rowid`,
       undefined,
       until,
     ),

@@ -1,3 +1,4 @@
+import { withoutLinks } from '../../shared/note-text'
 import type { Read } from '../file/handles'
 
 /** Something that falls due on a day: the deadline of a mission that goes on, or an appointment. */
@@ -49,6 +50,7 @@ function readAppointments(read: Read): Awaited[] {
     .map(({ secret, done, ...row }) => ({
       ...row,
       type: 'appointment',
+      name: withoutLinks(row.name),
       secret: secret === 1,
       done: done === 1,
     }))

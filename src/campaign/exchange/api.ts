@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Ref } from '../../shared/fact'
+import { linkTypes } from '../../shared/note-text'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { words } from '../words'
@@ -11,6 +12,7 @@ import type { Read, Write } from '../file/handles'
 import { longCommand, type Progress } from '../file/long-command'
 import { fileName } from '../workspace/file-name'
 import { copyName, nameColumns } from '../free-name'
+import { followRenamed, settleName, type Renamed } from '../note/write'
 import { keepVariant } from '../variant/write'
 import { saveFile } from '../workspace/save'
 import { choose, chosenLast } from './choosing'
@@ -87,17 +89,23 @@ const decision = z.strictObject({
   keeps: z.array(z.string().max(400)).max(mostDifferences).default([]),
 })
 
-/** What those of the cast are called who are written over. */
-function calledBefore(read: Read, here: Iterable<Standing>) {
+/** What is called by a name that texts may link to, of all that is written over; the notes are settled. */
+function calledBefore(write: Write, here: Iterable<Standing>): Renamed[] {
   const ids = [...here].flatMap(({ id: hereId, isReplaced }) => (isReplaced ? [hereId] : []))
-  return (['character', 'npc'] as const).flatMap((type) =>
-    read
-      .all<{ id: string; name: string }>(
-        `SELECT id, name FROM ${type} WHERE id IN (SELECT value FROM json_each(@ids))`,
-        { ids: JSON.stringify(ids) },
-      )
-      .map((row) => ({ type, ...row })),
+  const called = write.all<Renamed>(
+    `SELECT type, entity_id AS id, name FROM search_entry
+     WHERE entity_id IN (SELECT value FROM json_each(@ids))
+       AND type IN (SELECT value FROM json_each(@types))`,
+    { ids: JSON.stringify(ids), types: JSON.stringify(linkTypes) },
   )
+  for (const { name } of called) settleName(write, name)
+  return called
+}
+
+/** Has whatever calls something by the name it had before it was written over call it by the one it has. */
+function followCalled(write: Write, { type, id, name }: Renamed): void {
+  followRenamed(write, { type, id, name })
+  if (type === 'character' || type === 'npc') followNewName(write, { type, id, name })
 }
 
 function* takeIn(
@@ -136,7 +144,7 @@ function* takeIn(
   const before = todayIn(write)
   const called = calledBefore(write, here.values())
   const placed = yield* placing(write, Object.fromEntries(wanted) as Things, way)
-  for (const before of called) followNewName(write, before)
+  for (const each of called) followCalled(write, each)
   const [from, to] = [before, todayIn(write)]
   if (from !== to) write.record({ kind: 'calendar.edited', secret: false, about: [], from, to })
   if (placed.length > 0 && !kin) {

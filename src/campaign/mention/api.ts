@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { linkTypes, type LinkType } from '../../shared/note-text'
+import { linkTypes, withoutLinks, type LinkType } from '../../shared/note-text'
+import type { SearchType } from '../../shared/search-types'
 import { query } from '../define'
 import type { Read } from '../file/handles'
-import { openName } from '../note/links'
+import { mentionsOf, openName } from '../note/links'
 
 /** Where an entity stands beside its own card. */
 interface Mention {
-  type: LinkType
+  type: SearchType
   id: string
   name: string
 }
@@ -25,6 +26,12 @@ const evening = `'session' AS type, session.id,
 const session = `SELECT DISTINCT ${evening}
   scene JOIN session ON session.id = scene.session_id WHERE`
 
+/** The missions that somebody of this name is the client of, or pays for. */
+const paid = (table: string) => `${mission} ${table} JOIN mission
+  ON mission.client = ${table}.name COLLATE NOCASE OR mission.id IN (
+    SELECT mission_id FROM mission_reward WHERE source = ${table}.name COLLATE NOCASE)
+  WHERE ${table}.id = @id`
+
 /** The nouns that name an entity of each type, beside notes and tracks. */
 const relations: Partial<Record<LinkType, string[]>> = {
   npc: [
@@ -33,8 +40,10 @@ const relations: Partial<Record<LinkType, string[]>> = {
      JOIN front ON front.id = danger.front_id WHERE npc_id = @id`,
     `${mission} mission_cast JOIN mission ON mission.id = mission_cast.mission_id WHERE npc_id = @id`,
     `${encounter} combatant JOIN encounter ON encounter.id = combatant.encounter_id WHERE npc_id = @id`,
+    paid('npc'),
   ],
   character: [
+    paid('character'),
     `${mission} participant JOIN mission ON mission.id = participant.mission_id
      WHERE character_id = @id`,
     `${encounter} combatant JOIN encounter ON encounter.id = combatant.encounter_id
@@ -81,10 +90,18 @@ function notesAbout(read: Read, type: LinkType, id: string): Mention[] {
   )
 }
 
+/** Each of them once, by its name without links; a day that comes again and again by that name alone. */
+function eachOnce(all: readonly Mention[]): Mention[] {
+  const named = all.map((each) => ({ ...each, name: withoutLinks(each.name) }))
+  const keyOf = ({ type, id, name }: Mention) => `${type} ${type === 'appointment' ? name : id}`
+  return [...new Map(named.toReversed().map((each) => [keyOf(each), each])).values()].toReversed()
+}
+
 export const mentionApi = {
   /**
    * Where somebody or something is mentioned: the notes that link to it, by id or by a name that is
-   * not settled yet, the tracks about it, and the fronts, missions, places, fights and evenings it has to do with.
+   * not settled yet, the tracks about it, the fronts, missions, places, fights and evenings it has to do with, and
+   * whatever has a link to it in its texts; each once.
    */
   'mention.list': query({
     input: z.strictObject({ type: z.enum(linkTypes), id: z.string().min(1).max(64) }),
@@ -97,7 +114,13 @@ export const mentionApi = {
          WHERE track_about.type = @type AND track_about.entity_id = @id ORDER BY track.position`,
         { type, id },
       )
-      return [...notesAbout(read, type, id), ...tracks, ...others]
+      const all = [
+        ...notesAbout(read, type, id),
+        ...tracks,
+        ...others,
+        ...mentionsOf(read, type, id),
+      ]
+      return eachOnce(all)
     },
   }),
 }

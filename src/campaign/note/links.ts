@@ -9,6 +9,7 @@ import {
 import { replacePictures } from '../../shared/pictures'
 import type { LinkType, NoteLink } from '../../shared/note-text'
 import type { Read, Write } from '../file/handles'
+import { renameInTexts, thingsLinking } from './linked-texts'
 
 /** Somebody or something a note can mean. */
 export interface LinkTarget {
@@ -153,34 +154,28 @@ export function openName(name: string): string {
   return name.toLowerCase()
 }
 
-/** Columns of texts in which links stay as they were typed. */
-const typedTexts: Readonly<Record<string, readonly string[]>> = {
-  character: ['description', 'secret'],
-  npc: ['description', 'secret'],
-  place: ['description', 'secret'],
-  front: ['description', 'notes', 'aftermath'],
-  danger: ['doom', 'aftermath'],
-  mission: ['brief', 'secret'],
-  track: ['note'],
-  oracle_row: ['text'],
-}
-
 /**
  * Links that are kept as they were typed follow somebody or something that is called otherwise now. A name
  * that others have as well may mean them, and stays.
  */
 export function followNameInLinks(write: Write, names: { before: string; now: string }): void {
   if (namedSo(write, names.before, 1).length > 0 || !isPlain(names.now)) return
-  const links = { before: writeLink({ name: names.before }), now: writeLink({ name: names.now }) }
-  for (const [table, columns] of Object.entries(typedTexts)) {
-    for (const column of columns) {
-      write.run(
-        `UPDATE ${table} SET ${column} = replace(${column}, @before, @now)
-         WHERE instr(${column}, @before) > 0`,
-        links,
-      )
-    }
+  renameInTexts(write, (name) => openName(name) === openName(names.before), names.now)
+}
+
+/** Where beside notes somebody or something is linked to, by id or by name; not by what is said of itself. */
+export function mentionsOf(read: Read, type: LinkType, id: string) {
+  const name = read.get<{ name: string }>(
+    'SELECT name FROM search_entry WHERE type = @type AND entity_id = @id',
+    { type, id },
+  )?.name
+  const isMeant = (link: NoteLink) => {
+    if (link.type !== undefined) return link.type === type && link.id === id
+    if (isRoll(link) || name === undefined) return false
+    if (openName(link.name) === openName(name)) return true
+    return numberedSo(read, link.name).some((each) => each.type === type && each.id === id)
   }
+  return thingsLinking(read, isMeant).filter((each) => each.type !== type || each.id !== id)
 }
 
 /** Keeps who a note links to. */

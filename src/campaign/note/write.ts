@@ -2,7 +2,7 @@ import type { Ref } from '../../shared/fact'
 import { replaceLinks, writeLink, type LinkType } from '../../shared/note-text'
 import { refuse } from '../../shared/reply'
 import type { Read, Write } from '../file/handles'
-import { keepLinks, openName, plainBody, settleLinks } from './links'
+import { followNameInLinks, keepLinks, openName, plainBody, settleLinks } from './links'
 
 /** A note as the file keeps it. */
 export interface NoteRow {
@@ -58,8 +58,11 @@ export function writeNote(write: Write, note: NoteRow, title: string, typed: str
   return true
 }
 
+/** Somebody or something with the name it had. */
+export type Renamed = Pick<Ref, 'id' | 'name'> & { type: LinkType }
+
 /** Settles the links of all notes to a name. */
-function settleName(write: Write, name: string): void {
+export function settleName(write: Write, name: string): void {
   const waiting = write.all<NoteRow>(
     `SELECT id, position, title, body, created_at, changed_at FROM note
      WHERE id IN (SELECT note_id FROM note_link WHERE type = 'open' AND entity_id = @name)`,
@@ -99,18 +102,24 @@ function followName(write: Write, type: LinkType, id: string): void {
   }
 }
 
-/**
- * Makes a change that may give somebody or something a new name: notes that mean it by the name it
- * had go on meaning it, and read as it is called now.
- */
-export function renaming(write: Write, type: LinkType, id: string, change: () => void): void {
-  const before = nameNow(write, type, id)
-  if (before !== undefined) settleName(write, before)
-  change()
+/** Has all texts that link to somebody or something by the name it had read as it is called now; notes are settled before. */
+export function followRenamed(write: Write, { type, id, name }: Renamed): void {
   const after = nameNow(write, type, id)
-  if (before === undefined || after === undefined || before === after) return
+  if (after === undefined || name === after) return
   followName(write, type, id)
   settleName(write, after)
+  followNameInLinks(write, { before: name, now: after })
+}
+
+/**
+ * Makes a change that may give somebody or something a new name: whatever means it by the name it had
+ * goes on meaning it, and reads as it is called now.
+ */
+export function renaming(write: Write, type: LinkType, id: string, change: () => void): void {
+  const name = nameNow(write, type, id)
+  if (name !== undefined) settleName(write, name)
+  change()
+  if (name !== undefined) followRenamed(write, { type, id, name })
 }
 
 /** Whether players hold their part of a note: it was handed out, and not taken back since. */

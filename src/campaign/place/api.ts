@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
 import type { Binding } from '../file/handles'
-import { followNameInLinks } from '../note/links'
 import { placeRef } from './ref'
 import { createPlace, tellPlace } from './write'
 import { renaming } from '../note/write'
@@ -62,7 +61,6 @@ export const placeApi = {
       )
       const now = placeRef(write, placeId)
       const isRenamed = now.name !== before.name
-      if (isRenamed) followNameInLinks(write, { before: before.name, now: now.name })
       tellPlace(write, isRenamed ? 'place.renamed' : 'place.edited', now, isRenamed ? [before] : [])
     },
   }),

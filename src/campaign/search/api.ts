@@ -1,17 +1,19 @@
 import { z } from 'zod'
-import { searchTypes } from '../../shared/search-types'
+import { withoutLinks } from '../../shared/note-text'
+import { searchTypes, type SearchType } from '../../shared/search-types'
 import { isOutOfPlay } from '../cast/present'
 import { query } from '../define'
 import type { Read } from '../file/handles'
-import { excerptsOf, type Excerpt } from './excerpt'
+import { excerptsOf, marking, type Excerpt } from './excerpt'
 import { find, type Entry, type Question } from './find'
-import { aliasedWith, namedWith } from './holding'
+import { aliasedWith, namedWith, unindexedWith } from './holding'
 import { homeOf } from './home'
 import { matchAll, matchOneOfEach, wordsAsked } from './question'
 import { spellingsOf } from './spelling'
 
-function hitOf(read: Read, entry: Entry, found: Excerpt | undefined, isNear: boolean) {
-  const { type, entity_id: id, name } = entry
+function hitOf(read: Read, entry: Omit<Entry, 'id'>, found: Excerpt | undefined, isNear: boolean) {
+  const { type, entity_id: id } = entry
+  const name = withoutLinks(entry.name)
   return {
     type,
     id,
@@ -43,6 +45,16 @@ function aliasHits(read: Read, words: readonly string[]) {
   })
 }
 
+/** Days, and tables by what stands in a row of them. */
+function unindexedHits(read: Read, types: readonly SearchType[], words: readonly string[]) {
+  return unindexedWith(read, types, words).map(({ text, ...entry }) => {
+    const marked = marking(text, words)
+    const isRow = entry.type === 'oracleTable'
+    const marks = isRow ? [{ text: entry.name, marked: false }] : marked
+    return hitOf(read, entry, { marks, excerpt: isRow ? marked : [] }, false)
+  })
+}
+
 export const searchApi = {
   /**
    * Everything that holds the words typed, best first: its type and id, its name and a piece of its
@@ -63,7 +75,8 @@ export const searchApi = {
       const aliased = !asked || asked.includes('npc') ? aliasHits(read, words) : []
       const found = hits(read, question, false)
       const others = found.filter(({ id }) => !aliased.some((each) => each.id === id))
-      const exact = [...aliased, ...others].slice(0, limit)
+      const unindexed = unindexedHits(read, asked ?? searchTypes, words)
+      const exact = [...aliased, ...others, ...unindexed].slice(0, limit)
       if (exact.length > 0) return exact
       const named = namedWith(read, asked ?? searchTypes, words)
       if (named.length > 0) {

@@ -1,4 +1,5 @@
-import { noteSections } from '../../shared/note-text'
+import { noteSections, withoutLinks } from '../../shared/note-text'
+import { folded } from '../../shared/spelling'
 import type { Read } from '../file/handles'
 import { words } from '../words'
 
@@ -18,9 +19,9 @@ export interface Excerpt {
 const open = '\u0002'
 const close = '\u0003'
 
-/** What Markdown says by signs, without them: an excerpt is read, and is too short to be laid out. */
+/** What Markdown and links say by signs, without them: an excerpt is read, and is too short to be laid out. */
 function withoutSigns(text: string): string {
-  return text
+  return withoutLinks(text)
     .replaceAll(/^[ \t]*(?:#{1,6}|[-*+>])[ \t]+/gm, '')
     .replaceAll(/!?\[([^[\]]*)\]\([^)\s]*\)/g, '$1')
     .replaceAll(/\*\*|__|~~|`/g, '')
@@ -33,6 +34,15 @@ function stretches(text: string): Stretch[] {
     .split(new RegExp(`[${open}${close}]`))
     .map((part, index) => ({ text: part, marked: index % 2 === 1 }))
     .filter(({ text }) => text !== '')
+}
+
+/** A text with those of its words marked that begin with one of these. */
+export function marking(text: string, words: readonly string[]): Stretch[] {
+  const begins = words.map(folded)
+  const isBegun = (word: string) => begins.some((begin) => folded(word).startsWith(begin))
+  return stretches(
+    text.replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (word) => (isBegun(word) ? open + word + close : word)),
+  )
 }
 
 /** What the game master alone knows of a thing: it ends its text in the index. */
@@ -102,7 +112,7 @@ export function excerptsOf(
       const excerpt = isInSecret
         ? [{ text: words.t('palette.inSecret'), marked: true }]
         : stretches(around(told))
-      return [id, { marks: stretches(name), excerpt }]
+      return [id, { marks: stretches(withoutLinks(name)), excerpt }]
     }),
   )
 }

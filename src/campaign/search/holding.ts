@@ -1,5 +1,6 @@
-import type { SearchType } from '../../shared/search-types'
-import { folded } from '../../shared/spelling'
+import { unindexedTypes, type SearchType } from '../../shared/search-types'
+import { withoutLinks } from '../../shared/note-text'
+import { folded, wordsIn } from '../../shared/spelling'
 import type { Read } from '../file/handles'
 import type { Entry } from './find'
 import { matchEach, wordsAsked } from './question'
@@ -34,6 +35,39 @@ export function aliasedWith(read: Read, words: readonly string[]): (Entry & { al
       const within = folded(alias)
       return words.every((word) => within.includes(word))
     })
+}
+
+/** What the index does not keep, by the name of each and the text that is searched. */
+const unindexed: Record<(typeof unindexedTypes)[number], string> = {
+  appointment: `SELECT id, name, name AS text, min(done * 100000000 + day) FROM appointment
+    GROUP BY name ORDER BY 4`,
+  oracleTable: `SELECT oracle_table.id, name, text FROM oracle_row
+    JOIN oracle_table ON oracle_table.id = oracle_row.table_id
+    WHERE source_id IS NULL ORDER BY oracle_table.position, oracle_row.position`,
+}
+
+/**
+ * Those of them in whose text words begin with all these, each once with the first such text: of a day that
+ * comes again and again the next.
+ */
+export function unindexedWith(
+  read: Read,
+  types: readonly SearchType[],
+  words: readonly string[],
+): (Omit<Entry, 'id'> & { text: string })[] {
+  return unindexedTypes.flatMap((type) => {
+    if (!types.includes(type)) return []
+    const rows = read
+      .all<{ id: string; name: string; text: string }>(unindexed[type])
+      .map(({ id, name, text }) => ({ type, entity_id: id, name, text: withoutLinks(text) }))
+      .filter(({ text }) => {
+        const begun = wordsIn(text).map(folded)
+        return words.every((word) => begun.some((each) => each.startsWith(folded(word))))
+      })
+    return rows.filter(
+      (row, at) => rows.findIndex((each) => each.entity_id === row.entity_id) === at,
+    )
+  })
 }
 
 /**

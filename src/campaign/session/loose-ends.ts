@@ -1,4 +1,5 @@
 import type { Ref } from '../../shared/fact'
+import { withoutLinks } from '../../shared/note-text'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { readDying } from '../condition/run-out'
 import type { Read } from '../file/handles'
@@ -57,7 +58,7 @@ function rows(read: Read, kind: LooseKind, sql: string): LooseEnd[] {
   return read.all<Row>(sql).map(({ id, name, mission_id: missionId = null, day = null }) => ({
     kind,
     id,
-    name,
+    name: withoutLinks(name),
     missionId,
     day,
   }))
@@ -151,8 +152,8 @@ export function readLooseEnds(read: Read): LooseEnd[] {
     ...rows(
       read,
       'appointment',
-      `SELECT id, name, day FROM appointment
-       WHERE done = 0 AND day <= (SELECT day FROM calendar) ORDER BY day, rowid`,
+      `SELECT id, name, min(day) AS day FROM appointment
+       WHERE done = 0 AND day <= (SELECT day FROM calendar) GROUP BY name ORDER BY 3, rowid`,
     ),
     ...rows(
       read,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { refuse } from '../../shared/reply'
 import { followName, followTemplate } from '../encounter/template'
 import { followNameInMissions } from '../mission/head'
-import { followNameInLinks } from '../note/links'
 import type { Binding, Read, Write } from '../file/handles'
 import type { Ref } from '../../shared/fact'
 import type { MemberRef } from '../move/input'
@@ -164,7 +163,7 @@ export function createMember(
   return id
 }
 
-/** Has whatever calls a member by the name they had call them by the one they have, and tells it. */
+/** Has fights and missions that call a member by the name they had call them by the one they have, and tells it. */
 export function followNewName(
   write: Write,
   { type, id, name }: MemberRef & Pick<Ref, 'name'>,
@@ -174,7 +173,6 @@ export function followNewName(
   const names = { before: name, now: now.name }
   followName(write, type, id, names)
   followNameInMissions(write, names)
-  followNameInLinks(write, names)
   write.record({ kind: `${type}.renamed`, secret: true, about: [now, { type, id, name }] })
 }
 

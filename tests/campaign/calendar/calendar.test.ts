@@ -118,6 +118,18 @@ describe('what falls due', () => {
     expect(told(report).map(({ kind }) => kind)).toEqual(['deadline.passed'])
   })
 
+  it('comes again and again as one line of what is to come and of what is left open, the next', async () => {
+    const { run } = await sampleWorkspace()
+    const again = { every: 2, unit: 'day' as const, times: 10 }
+    const { now } = await run('calendar.read', {})
+    await run('appointment.add', { name: 'Low tide', day: now.day - 3, again })
+    const named = <End extends { name: unknown; day: number | null }>(ends: readonly End[]) =>
+      ends.flatMap(({ name, day }) => (name === 'Low tide' ? [day] : []))
+    const { items } = await run('agenda.read', {})
+    expect(named(items)).toEqual([now.day - 3])
+    expect(named(await run('session.looseEnds', {}))).toEqual([now.day - 3])
+  })
+
   it('comes again as often as is said, each kept by itself; one step writes them, one takes them back', async () => {
     const { run, workspace } = await dated()
     const before = content(workspace.file)

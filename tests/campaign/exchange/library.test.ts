@@ -48,6 +48,23 @@ describe('the library', () => {
     expect(Object.keys((context as { combatants: object }).combatants)).toHaveLength(6)
   })
 
+  it('gives a place back under the name it had there, and links to it follow', async () => {
+    const table = await sampleWorkspace()
+    const { run } = table
+    const { placeId } = await run('place.create', { name: 'The ford' })
+    const place = { noun: 'place' as const, id: placeId }
+    await run('library.put', { things: [place] })
+    await run('place.edit', { placeId, name: 'The bridge' })
+    const { frontId } = await run('front.create', { name: 'Flood' })
+    await run('front.addStake', { frontId, question: 'Who holds [[The bridge]]?' })
+    const { noteId } = await run('note.create', { title: 'Plan', body: 'Burn [[The bridge]].' })
+    const { things } = await run('library.choose', { things: [place] })
+    await run('import.take', { decisions: decide(things, 'replace'), keepsPlay: false })
+    const [front] = await run('front.byId', { ids: [frontId] })
+    expect(front?.stakes).toMatchObject([{ question: 'Who holds [[The ford]]?' }])
+    expect(await run('note.read', { noteId })).toMatchObject({ body: 'Burn [[The ford]].' })
+  })
+
   it('gives somebody back under the name they had there, and what named them here follows', async () => {
     const table = await sampleWorkspace()
     const { run } = table

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { InputOf } from '../../../src/campaign/api'
 import { answer } from '../../../src/campaign/workspace/answer'
 import { content } from '../../support/dump'
 import type { Bindings } from '../../../src/campaign/file/handles'
@@ -342,59 +341,5 @@ describe('what players get of a note', () => {
     for (const name of ['note.list', 'note.read', 'note.forPlayers', 'mention.list']) {
       expect(await answer(workspace, 'player', name, { noteId })).toMatchObject({ ok: false })
     }
-  })
-})
-
-describe('where somebody is mentioned', () => {
-  it('are notes, fronts, missions and fights', async () => {
-    const { run, note } = await writing()
-    await note('About', 'He is [[Brannoch]].')
-    await note('Open', 'And [[Twin]].')
-    const list = async (type: 'character' | 'npc' | 'place', id: string) =>
-      (await run('mention.list', { type, id })).map((each) => `${each.type} ${each.name}`)
-    expect(await list('character', 'character-brannoch')).toEqual([
-      'note About',
-      'encounter Ambush at the toll bridge',
-      'mission A voice for Fenn',
-      'mission Bring back the toll',
-    ])
-    expect(await list('npc', (await run('npc.create', { name: 'Twin' })).npcId)).toEqual([
-      'note Open',
-    ])
-    const [place] = await run('place.list', {})
-    expect((await list('place', place?.id ?? '')).length).toBeGreaterThan(0)
-  })
-
-  it('are, of a fight and an evening, also what was played there, and notes of a track (E8)', async () => {
-    const { run, note } = await writing()
-    const encounterId = 'encounter-toll-bridge'
-    type Asked = InputOf<'mention.list'>
-    const list = async (type: Asked['type'], id: string) =>
-      (await run('mention.list', { type, id })).map((each) => `${each.type} ${each.name}`)
-    const preparedFor = await list('encounter', encounterId)
-    expect(preparedFor).toContain('mission Bring back the toll')
-    await note('Bridge', 'At the [[Ambush at the toll bridge]] the [[Flood]] rises.')
-    await run('session.start', {})
-    const { id: sessionId } = (await run('session.list', {}))[0] ?? { id: '' }
-    expect(await list('session', sessionId)).toEqual([])
-    await run('encounter.act', { encounterId, event: { type: 'fight.begin' } })
-    expect(await list('session', sessionId)).toContain('encounter Ambush at the toll bridge')
-    const fought = await list('encounter', encounterId)
-    expect(fought).toContain('note Bridge')
-    expect(fought.filter((each) => each.startsWith('session '))).toHaveLength(1)
-    const about = [{ type: 'encounter' as const, id: encounterId }]
-    const { trackId } = await run('track.create', { name: 'Flood', kind: 'clock', size: 6, about })
-    expect(await list('encounter', encounterId)).toContain('track Flood')
-    expect(await list('track', trackId)).toEqual(['note Bridge'])
-  })
-
-  it('follows what a note says now', async () => {
-    const { run, note } = await writing()
-    const noteId = await note('About', '[[Brannoch]] [[Ysolt]]')
-    const notes = async (id: string) =>
-      (await run('mention.list', { type: 'character', id })).filter(({ type }) => type === 'note')
-    await run('note.edit', { noteId, body: ':::gm\n[[Ysolt]]\n:::' })
-    expect(await notes('character-brannoch')).toEqual([])
-    expect(await notes('character-ysolt')).toHaveLength(1)
   })
 })

@@ -55,6 +55,44 @@ describe('search', () => {
     expect(await find('qqqqqqqq')).toEqual([])
   })
 
+  it('finds days of the calendar and rows of tables of one’s own, by names without brackets', async () => {
+    const { run, find } = await searching()
+    const { tableId } = await run('oracle.save', {
+      ...{ name: 'Who comes', dice: { count: 1, sides: 2 } },
+      text: '1 nobody\n2 [[Brannoch]] on a heron',
+    })
+    const add = (day: number) => run('appointment.add', { name: 'Herring of [[Brannoch]]', day })
+    await add(30)
+    const { appointmentId } = await add(20)
+    await add(40)
+    expect(await find('herring bran')).toMatchObject([
+      { type: 'appointment', id: appointmentId, name: 'Herring of Brannoch' },
+    ])
+    expect(await find('heron')).toMatchObject([
+      {
+        ...{ type: 'oracleTable', id: tableId, name: 'Who comes' },
+        excerpt: [{ text: 'Brannoch on a ' }, { text: 'heron', marked: true }],
+      },
+    ])
+    expect(await find('heron', { types: ['npc'] })).toEqual([])
+  })
+
+  it('shows names alone where what it finds has links', async () => {
+    const { run, find } = await searching()
+    const { missionId } = await run('mission.create', {
+      name: 'Toll',
+      brief: 'A lamprey, [[Ysolt]]!',
+    })
+    await run('mission.addObjective', { missionId, text: 'Bring [[Ysolt]] eel' })
+    const [eel] = await find('eel')
+    expect(eel).toMatchObject({
+      name: 'Bring Ysolt eel',
+      marks: [{ text: 'Bring Ysolt ' }, { text: 'eel', marked: true }],
+    })
+    const [lamprey] = await find('lamprey')
+    expect(lamprey?.excerpt.map(({ text }) => text).join('')).toBe('A lamprey, Ysolt!')
+  })
+
   it('finds a name whatever its accents', async () => {
     const { run, names } = await searching()
     await run('npc.create', { name: 'Élodie Brûlée' })

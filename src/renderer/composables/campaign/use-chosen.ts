@@ -15,3 +15,15 @@ export function useChosen(type: SearchType): Ref<string> {
   )
   return chosen
 }
+
+/** Shows what the address asks for over whatever view is there, each time it is asked for. */
+export function useAskedFor(type: SearchType, show: (id: string) => void): void {
+  const route = useRoute()
+  watch(
+    () => route.query,
+    (query) => {
+      const id = idIn(query[type])
+      if (id !== '') show(id)
+    },
+  )
+}

@@ -1,4 +1,5 @@
 import IconCalendarDays from '~icons/lucide/calendar-days'
+import IconCalendarClock from '~icons/lucide/calendar-clock'
 import IconChartPie from '~icons/lucide/chart-pie'
 import IconClapperboard from '~icons/lucide/clapperboard'
 import IconDices from '~icons/lucide/dices'
@@ -14,6 +15,7 @@ import IconScroll from '~icons/lucide/scroll-text'
 import IconShield from '~icons/lucide/shield'
 import IconSkull from '~icons/lucide/skull'
 import IconSwords from '~icons/lucide/swords'
+import IconTable from '~icons/lucide/table-2'
 import IconTarget from '~icons/lucide/target'
 import IconUser from '~icons/lucide/user'
 import type { Component } from 'vue'
@@ -38,5 +40,7 @@ export const typeIcons: Record<SearchType, Component> = {
   scene: IconClapperboard,
   note: IconNotebook,
   milestone: IconMilestone,
+  appointment: IconCalendarClock,
+  oracleTable: IconTable,
   jot: IconPenLine,
 }

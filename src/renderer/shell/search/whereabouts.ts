@@ -1,5 +1,5 @@
 import { nextTick } from 'vue'
-import { useRouter, type RouteLocationRaw } from 'vue-router'
+import { useRouter, type LocationQueryRaw, type RouteLocationRaw } from 'vue-router'
 import type { SearchType } from '../../../shared/search-types'
 
 /** Something to go to, and what it belongs to. */
@@ -9,8 +9,8 @@ export interface Sought {
   home?: { type: SearchType; id: string } | null
 }
 
-/** The view on which each type stands by itself; what belongs to something stands where that does. */
-const views: Record<SearchType, string> = {
+/** The view on which each type stands by itself; what belongs to something stands where that does. What has a dialog of its own comes up over any. */
+const views: Partial<Record<SearchType, string>> = {
   character: 'cast',
   npc: 'cast',
   place: 'cast',
@@ -40,7 +40,8 @@ export function useWhereabouts() {
 
   function whereabouts({ type, id, home }: Sought): RouteLocationRaw {
     const name = views[home?.type ?? type]
-    const query = { ...(home ? { [home.type]: home.id } : {}), [type]: id }
+    const query: LocationQueryRaw = { ...(home ? { [home.type]: home.id } : {}), [type]: id }
+    if (name === undefined) return { query, force: true }
     // Asked for once more, the view shows it once more, whatever was looked at between.
     return { name: router.hasRoute(name) ? name : 'table', query, force: true }
   }
@@ -48,6 +49,7 @@ export function useWhereabouts() {
   /** Goes there; the focus comes along, unless the view has put it somewhere already. */
   async function goTo(sought: Sought): Promise<void> {
     await router.push(whereabouts(sought))
+    if (views[sought.home?.type ?? sought.type] === undefined) return
     await nextTick()
     const main = document.querySelector('main')
     if (!main?.contains(document.activeElement)) main?.focus()
