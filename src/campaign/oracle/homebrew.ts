@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { checkTable, knownTables, referencesIn } from '../../rules/oracles/check'
 import { readPasted, type WrittenRow } from '../../rules/oracles/paste'
+import type { TableProblem } from '../../rules/oracles/problem'
 import { tableDice, type OracleTable } from '../../rules/oracles/table'
 import { phrase } from '../../shared/phrase'
-import { readLink } from '../../shared/note-text'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import type { Read, Write } from '../file/handles'
-import { targetsOf } from '../note/links'
 import { readTables, tableById } from './read'
 import { clearRows, writeRows, writeTable } from './write'
 
@@ -17,6 +16,12 @@ const written = z.strictObject({
   dice: tableDice,
   text: z.string().max(100_000),
 })
+
+/** Refuses with what is wrong, and in which line that is. */
+function refuseFor({ line, words: { key, with: gaps } }: TableProblem): never {
+  if (line === 0) refuse(key, gaps)
+  refuse('refusal.tableLine', { ...gaps, line, problem: `@${key}` })
+}
 
 /** Reads what was written; refuses with what is wrong first, in words that name its line. */
 function checked(
@@ -30,14 +35,8 @@ function checked(
     refuse('refusal.tableNameTaken', { name })
   }
   const { rows, problems } = readPasted(text, dice)
-  const known = new Map(knownTables(all, others))
-  const named = rows.flatMap((row) => referencesIn(row.text))
-  for (const each of named) {
-    const key = each.toLowerCase()
-    if (!known.has(key) && targetsOf(read, readLink(each)).length > 0) known.set(key, [])
-  }
-  const [first] = [...problems, ...checkTable({ name, dice, rows }, known)]
-  if (first) refuse(first.words.key, { ...first.words.with, line: first.line })
+  const [first] = [...problems, ...checkTable({ name, dice, rows }, knownTables(all, others))]
+  if (first) refuseFor(first)
   return rows.map((row) => withRolls(row, others))
 }
 

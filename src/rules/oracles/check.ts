@@ -82,28 +82,35 @@ function leadsBack(to: string, through: readonly string[], known: KnownTables): 
   return false
 }
 
+const rowsNaming = (rows: readonly WrittenRow[]) =>
+  rows.flatMap(({ line, text }) => referencesIn(text).map((named) => ({ line, named })))
+
 function checkReferences(
   name: string,
   rows: readonly WrittenRow[],
   known: KnownTables,
 ): TableProblem[] {
-  const own = name.toLowerCase()
-  return rows.flatMap(({ line, text }) =>
-    referencesIn(text).flatMap((named) => {
-      const other = named.toLowerCase()
-      if (leadsBack(own, [other], known)) {
-        return [{ line, words: phrase('oracle.bad.loop', { table: named }) }]
-      }
-      return known.has(other)
-        ? []
-        : [{ line, words: phrase('oracle.bad.unknownTable', { table: named }) }]
-    }),
-  )
+  return rowsNaming(rows)
+    .filter(({ named }) => leadsBack(name.toLowerCase(), [named.toLowerCase()], known))
+    .map(({ line, named }) => ({ line, words: phrase('oracle.bad.loop', { table: named }) }))
 }
 
 /**
- * What is wrong with a table: rows outside its dice or without text, holes, overlaps, tables that it
- * names and nobody knows, and rolls that would lead back to it. Empty for a table that will do.
+ * The names in rows that nothing is called as yet. As in notes they may stand: they will be links to whoever
+ * comes to be called so.
+ */
+export function unknownNames(
+  rows: readonly WrittenRow[],
+  known: Pick<KnownTables, 'has'>,
+): TableProblem[] {
+  return rowsNaming(rows)
+    .filter(({ named }) => !known.has(named.toLowerCase()))
+    .map(({ line, named }) => ({ line, words: phrase('oracle.unknownName', { name: named }) }))
+}
+
+/**
+ * What is wrong with a table: rows outside its dice or without text, holes, overlaps, and rolls
+ * that would lead back to it. Empty for a table that will do.
  */
 export function checkTable(
   { name, dice, rows }: { name: string; dice: TableDice; rows: readonly WrittenRow[] },

@@ -78,3 +78,11 @@ export function readPasted(text: string, dice: TableDice): WrittenTable {
       .map(({ line }) => ({ line, words: phrase('oracle.bad.noRange') })),
   }
 }
+
+/** What would be read as a part of the range that stands before it. */
+const looksLikeRange = /^[-–—.:)\]\t,;]/
+
+/** A row as it is written: a single total by itself. */
+export function writtenRow({ from, to, text }: Pick<WrittenRow, 'from' | 'to' | 'text'>): string {
+  return from === to && !looksLikeRange.test(text) ? `${from} ${text}` : `${from}-${to} ${text}`
+}

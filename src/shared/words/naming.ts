@@ -34,6 +34,7 @@ const own: Naming = {
   name: ['@tracks.nameless', '@move.nobody'],
   odds: true,
   pool: ['history.pool.change'],
+  problem: ['refusal.tableLine'],
   option: ['fact.hold.rejected', 'fact.hold.spent', 'fact.hold.used'],
   outcome: true,
   question: ['move.answered', 'runner.refused.unanswered', 'runner.refused.unansweredOf'],

@@ -54,16 +54,26 @@ describe('a table of the campaign', () => {
   ])('is refused for %s, with its line', async (_what, text, key, line) => {
     const { call, omens } = await workspaceWithTables()
     const reply = await call('oracle.save', { tableId: omens, name: 'Omens', dice: d6, text })
-    expect(reply).toMatchObject({ ok: false, error: { message: { key, with: { line } } } })
+    const message = { key: 'refusal.tableLine', with: { line, problem: `@${key}` } }
+    expect(reply).toMatchObject({ ok: false, error: { message } })
   })
 
   it('names people and places in its rows: no table to roll on, and by name alone in the log', async () => {
     const { run, call } = await workspaceWithTables()
     const given = { name: 'Who comes', dice: d6, text: '1-5 [[Hob Sallow]], [[Sky]]\n6 Nobody' }
     const nobody = { ...given, text: '1-6 [[Nobody at all]]' }
-    expect(await call('oracle.save', nobody)).toMatchObject({
-      error: { message: { key: 'oracle.bad.unknownTable' } },
+    const wrong = { ...given, text: '1-5 [[Hob Sallow]]\n5-6 Nobody' }
+    expect(await call('oracle.save', wrong)).toMatchObject({
+      error: {
+        message: {
+          key: 'refusal.tableLine',
+          with: { line: 2, problem: '@oracle.bad.overlap', from: 5 },
+        },
+      },
     })
+    // As in a note, a name may stand before anybody has it.
+    expect(await call('oracle.save', nobody)).toMatchObject({ ok: true })
+    await run('history.undo', {})
     const { tableId } = await run('oracle.save', given)
     const consulted = [{ tableId, dice: [[1], [1]] }]
     const [rolled = []] = await run('oracle.consult', { consulted, typed: true })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkTable, type KnownTables } from '../../../src/rules/oracles/check'
-import { readPasted } from '../../../src/rules/oracles/paste'
+import { checkTable, unknownNames, type KnownTables } from '../../../src/rules/oracles/check'
+import { readPasted, writtenRow } from '../../../src/rules/oracles/paste'
 
 const d6 = { count: 1, sides: 6 }
 const d100 = { count: 1, sides: 100 }
@@ -15,6 +15,21 @@ const problemsOf = (text: string, dice = d6, known = nobody, name = 'Weather') =
 }
 
 describe('a pasted table', () => {
+  it('comes back as it was written, a single total by itself, and is read the same', () => {
+    const text = '1-4 Rain\n5 Wind\n6 Sun'
+    const { rows } = readPasted(text, d6)
+    expect(rows.map(writtenRow).join('\n')).toBe(text)
+    fc.assert(
+      fc.property(fc.nat(9), fc.nat(9), fc.string(), (from, more, said) => {
+        const row = { from, to: from + more, text: said.replaceAll(/\s+/g, ' ').trim() }
+        const [read] = readPasted(writtenRow(row), { count: 1, sides: 20 }).rows
+        const again = readPasted(writtenRow(read ?? expect.fail('no row')), { count: 1, sides: 20 })
+        expect(again.rows[0]).toEqual(read)
+        if (/^\p{L}/u.test(row.text)) expect(read).toMatchObject(row)
+      }),
+    )
+  })
+
   it('is read however its ranges are written', () => {
     const texts = [
       '1-2 Rain\n3–5. Wind\n6) Sun',
@@ -57,10 +72,18 @@ describe('a bad table is told line by line', () => {
     ['a row without text', '1-3\n4-6 Sun', ['1 noText']],
     ['a line without a range', '1-3 Rain\nand then\n4-6 Sun', ['2 noRange']],
     ['nothing at all', '', ['0 empty']],
-    ['an unknown table', '1-3 [[Omens]]\n4-6 Sun', ['1 unknownTable']],
     ['itself', '1-3 Rain\n4-6 [[weather]]', ['2 loop']],
   ])('%s', (_what, text, problems) => {
     expect(problemsOf(text)).toEqual(problems)
+  })
+
+  it('nobody is called so yet: told with the line, and no problem', () => {
+    const text = '1-3 Rain\n4-6 [[Omens]] or [[Hob]]'
+    expect(problemsOf(text)).toEqual([])
+    const { rows } = readPasted(text, d6)
+    expect(unknownNames(rows, new Set(['hob']))).toEqual([
+      { line: 2, words: { key: 'oracle.unknownName', with: { name: 'Omens' } } },
+    ])
   })
 
   it('a loop through others', () => {

@@ -1,4 +1,4 @@
-import { checkTable, referencesIn } from '../../../rules/oracles/check'
+import { checkTable, referencesIn, unknownNames } from '../../../rules/oracles/check'
 import { rangeIn, type WrittenRow } from '../../../rules/oracles/paste'
 import type { TableDice } from '../../../rules/oracles/table'
 import { parseDice } from '../../../shared/dice-notation'
@@ -171,7 +171,8 @@ export function readTableRows(
   return {
     oracle_table: written.flatMap((each) => {
       const dice = each.dice ?? diceFor(each.rows)
-      for (const { line, words: what } of checkTable({ ...each, dice }, known)) {
+      const told = [...checkTable({ ...each, dice }, known), ...unknownNames(each.rows, known)]
+      for (const { line, words: what } of told) {
         leftOver.push({ at: line > 0 ? rowAt(line) : shown(each.name), what })
       }
       const entry: Entry = {
