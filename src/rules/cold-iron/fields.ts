@@ -1,10 +1,17 @@
 import { withGuideWords, type FieldWords } from '../system/sheet/guide'
 import words from './words/help.en.json'
 import basisWords from './words/basis.en.json'
+import fieldWords from './words/field.en.json'
 import sheetWords from './words/sheet.en.json'
 
+const also = new Set(Object.keys(fieldWords.coldIron.also))
+const alsoOf = (path: string) => (also.has(path) ? { also: `coldIron.also.${path}` } : {})
+
 const labels = (group: string, paths: readonly string[]) =>
-  paths.map((path): [string, FieldWords] => [path, { label: `coldIron.${group}.${path}` }])
+  paths.map((path): [string, FieldWords] => [
+    path,
+    { label: `coldIron.${group}.${path}`, ...alsoOf(path) },
+  ])
 
 /** Fields below another, called by their own names. */
 const below = (parent: string, names: readonly string[]) =>

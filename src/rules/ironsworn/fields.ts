@@ -43,7 +43,7 @@ const own: Record<string, FieldWords> = {
   bondTicks: named('bondTicks'),
   'burdens.cursed': { ...named('cursedBy'), ...kept('cursedBy') },
   'burdens.tormented': { ...named('tormentedBy'), ...kept('tormentedBy') },
-  xpEarned: named('xpEarned'),
+  xpEarned: { ...named('xpEarned'), also: 'ironsworn.field.xp' },
   xpSpent: named('xpSpent'),
   tideUsed: valued('tideUsed', 'switch', ['on', 'off']),
   initiative: valued('initiative', 'initiative', initiative.unwrap().options),

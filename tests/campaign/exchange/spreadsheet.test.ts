@@ -79,6 +79,21 @@ describe('people out of a spreadsheet', () => {
     ])
   })
 
+  it('know figures by what a card of the system calls them', () => {
+    const { things } = people(
+      'Name\tPoints\tAttack\tMissile attack\tDefence\tDodge\tMana\tMovement\nBrid\t9\t8\t7\t6\t5\t4\t3',
+      ['cold-iron'],
+    )
+    expect(things.npc).toMatchObject([
+      { sheets: { 'cold-iron': { pt: 9, h: 8, hm: 7, d: 6, db: 5, mpMax: 4, maFull: 3 } } },
+    ])
+    expect(things.npc?.[0]).not.toHaveProperty('ownFields.0')
+    const { things: sworn } = people('Name,Player,Edge,Experience\nNettle,Ada,3,2', ['ironsworn'])
+    expect(sworn.character).toMatchObject([
+      { sheets: { ironsworn: { stats: { edge: 3 }, xpEarned: 2 } } },
+    ])
+  })
+
   it('whom a player is named of is a character', () => {
     const { things } = people('Name,Player\nNettle,Ada\nHob,')
     expect(things.character).toMatchObject([{ name: 'Nettle', player: 'Ada' }])

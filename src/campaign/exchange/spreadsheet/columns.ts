@@ -56,7 +56,9 @@ export function sheetFields(system: RuleSystem, type: MemberType): readonly Shee
 function namesOf({ system, path, label }: SheetField) {
   const dotted = path.join('.')
   const title = words.say(system.title)
-  const own = [dotted, label].map(plainName)
+  const also = system.fields?.[dotted]?.also
+  const known = also === undefined ? [] : words.t(also).split(',')
+  const own = [dotted, label, ...known].map(plainName)
   return {
     own,
     full: [`${title} ${label}`, `${title} ${dotted}`, `${system.id} ${dotted}`].map(plainName),

@@ -4,6 +4,8 @@ import { entriesOf, partOf } from '../../charts/notation'
 /** Catalogue keys of a field's name and, where its values are ids, of theirs. */
 export interface FieldWords {
   label: string
+  /** What it is called on cards and in other people's lists too: words with commas between them. */
+  also?: string
   values?: Record<string, string>
   /**
    * Values that are a turn of the story as soon as they are reached, by the sentence that tells it: its
