@@ -20,10 +20,12 @@ import {
   dropIfEmpty,
   following,
   History,
+  isUnchanged,
   inputText,
   keepMade,
   markMoment,
   openBatch,
+  takingBack,
   type Changed,
 } from './history'
 import { fileChecks, type FileChecks } from './integrity/check'
@@ -31,6 +33,7 @@ import { takeNote } from './lock'
 import type { Progress } from './long-command'
 import { checkOpened, createDatabase, openDatabase, type Opened } from './open'
 import { fail, wordsFor } from './trouble'
+import type { Pruned } from './pruning'
 import { UndoLog } from './undo'
 
 /** Tells the time, ISO 8601. Handed in, so that tests hold the clock. */
@@ -40,17 +43,6 @@ export type Clock = () => string
 export interface Committed<Value> {
   value: Value
   changed: Changed | undefined
-}
-
-/** What came of shortening the history. */
-export interface Pruned {
-  /** Where the copy lies that was made before. */
-  backup: string
-  /** Bytes of the file before and after. */
-  before: number
-  after: number
-  /** Why the file stayed as large as it was, in words, where it could not be written anew. */
-  trouble: Phrase | null
 }
 
 /** The write handle of one transaction. */
@@ -269,23 +261,30 @@ export class CampaignFile {
       made.push(id)
       return id
     }
-    const done = this.#db
-      .transaction(() => {
-        const begun = this.#begunBy(writing)
-        const batch =
-          begun ??
-          openBatch(this.#prepare, name, label(reader(this.#prepare)), at, { drawn, input: kept })
-        const write = writerOn(this.#prepare, at, batch, {
-          goesOn: begun !== undefined,
-          newId: noteId,
+    const done = takingBack<Committed<Value>>((takeBack) =>
+      this.#db
+        .transaction(() => {
+          const begun = this.#begunBy(writing)
+          const batch =
+            begun ??
+            openBatch(this.#prepare, name, label(reader(this.#prepare)), at, { drawn, input: kept })
+          const write = writerOn(this.#prepare, at, batch, {
+            goesOn: begun !== undefined,
+            newId: noteId,
+          })
+          const value = this.#log.under(batch, () => work(write))
+          const committed = this.#committed(batch, value)
+          // The journal takes nothing back: what it was told of no change goes with the transaction.
+          if (committed.changed && isUnchanged(this.#prepare, batch)) {
+            takeBack({ value, changed: undefined })
+          }
+          if (committed.changed && (begun !== undefined || made.length > 0)) {
+            keepMade(this.#prepare, batch, kept, made)
+          }
+          return committed
         })
-        const value = this.#log.under(batch, () => work(write))
-        const committed = this.#committed(batch, value)
-        const isMore = begun !== undefined || made.length > 0
-        if (committed.changed && isMore) keepMade(this.#prepare, batch, kept, made)
-        return committed
-      })
-      .immediate()
+        .immediate(),
+    )
     if (writing && done.changed) {
       this.#written = { text: writing.text, batch: done.changed.batch }
     }

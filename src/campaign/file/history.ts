@@ -92,6 +92,36 @@ export function markMoment(prepare: Prepare, batch: number, moment: FightMoment)
   ).run({ batch, encounterId, turn, step, title: JSON.stringify(title) })
 }
 
+/** A step that writes over a row what stands there: nothing is otherwise by it. */
+const changesNothing = `sql LIKE 'UPDATE "' || changed_table || '" SET rowid=rowid WHERE rowid=%'`
+
+/**
+ * Whether a batch has changed nothing and tells of nothing, or only that something was edited: a form was sent
+ * as it was opened.
+ */
+export function isUnchanged(prepare: Prepare, batch: number): boolean {
+  const told = prepare(
+    `SELECT 1 WHERE EXISTS (SELECT 1 FROM undo_log WHERE batch = @batch AND NOT (${changesNothing}))
+       OR EXISTS (SELECT 1 FROM journal WHERE batch = @batch AND kind NOT GLOB '*[eE]dited')`,
+  ).get({ batch })
+  return told === undefined
+}
+
+/** Answers what `work` answers, or what it has taken itself back with: a transaction is rolled back by it. */
+export function takingBack<Done>(work: (takeBack: (done: Done) => never) => Done): Done {
+  const taken: { done: Done }[] = []
+  try {
+    return work((done) => {
+      taken.push({ done })
+      throw new Error('taken back')
+    })
+  } catch (error) {
+    const [last] = taken
+    if (!last) throw error
+    return last.done
+  }
+}
+
 /** Forgets a batch that changed nothing and said nothing. Returns whether it did. */
 export function dropIfEmpty(prepare: Prepare, batch: number): boolean {
   const { changes } = prepare(

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from 'better-sqlite3'
+import type { Phrase } from '../../shared/phrase'
 
 /** What has changed, beside tables, while the history is shortened: how far that has come. */
 export const pruning = 'pruning'
@@ -10,6 +11,17 @@ export interface PruningProgress {
   /** Changes of rows that are let go of, of those there are; nothing is counted in the other phases. */
   taken: number
   all: number
+}
+
+/** What came of shortening the history. */
+export interface Pruned {
+  /** Where the copy lies that was made before. */
+  backup: string
+  /** Bytes of the file before and after. */
+  before: number
+  after: number
+  /** Why the file stayed as large as it was, in words, where it could not be written anew. */
+  trouble: Phrase | null
 }
 
 /** Changes of rows that are let go of at once: windows are answered between two such strides. */

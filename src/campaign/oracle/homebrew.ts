@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { checkTable, knownTables, referencesIn } from '../../rules/oracles/check'
 import { readPasted, type WrittenRow } from '../../rules/oracles/paste'
@@ -73,8 +74,11 @@ export const homebrewApi = {
         tell(write, 'written', own, name)
         return { tableId: own }
       }
-      ownTable(write, tableId)
+      const { name, dice, rows: before } = ownTable(write, tableId)
       const rows = checked(write, tableId, given)
+      // Its rows are written anew as a whole: the same ones are no change.
+      if (isDeepStrictEqual([name, dice, before], [given.name, given.dice, rows]))
+        return { tableId }
       clearRows(write, tableId)
       write.run(
         `UPDATE oracle_table SET name = @name, dice_count = @count, dice_sides = @sides

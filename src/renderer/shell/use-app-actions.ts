@@ -77,6 +77,7 @@ function useViewActions({ hasCampaign }: Shell): void {
 
 function useCampaignActions(shell: Shell): void {
   const { hasCampaign, isLookedInto, campaignName, hasFights, hasMoves } = shell
+  const router = useRouter()
   const { run } = useRun()
   const { t } = useWords()
   const { ask } = useDialog()
@@ -97,6 +98,11 @@ function useCampaignActions(shell: Shell): void {
     icon: IconDices,
     when: () => hasMoves.value,
     run: () => moveRunner.open(),
+  })
+  useAction({
+    id: 'campaign.new',
+    icon: IconFilePlus,
+    run: () => void router.push({ name: 'home', query: { new: '' }, force: true }),
   })
   useAction({
     id: 'campaign.open',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleWorkspace } from '../../support/workspace'
-import { content } from '../../support/dump'
+import { content, dump } from '../../support/dump'
 
 const d6 = { count: 1, sides: 6 }
 const weather = '1-3 Rain\n4-6 Sun'
@@ -56,6 +56,15 @@ describe('a table of the campaign', () => {
     const reply = await call('oracle.save', { tableId: omens, name: 'Omens', dice: d6, text })
     const message = { key: 'refusal.tableLine', with: { line, problem: `@${key}` } }
     expect(reply).toMatchObject({ ok: false, error: { message } })
+  })
+
+  it('is no step of the history where it is saved as it was', async () => {
+    const { run, workspace } = await workspaceWithTables()
+    const given = { name: 'Wind', dice: d6, text: '1-3 [[Sky]]\n4-6 None' }
+    const { tableId } = await run('oracle.save', given)
+    const before = dump(workspace.file)
+    expect(await run('oracle.save', { ...given, tableId })).toEqual({ tableId })
+    expect(dump(workspace.file)).toEqual(before)
   })
 
   it('names people and places in its rows: no table to roll on, and by name alone in the log', async () => {

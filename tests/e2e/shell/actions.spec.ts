@@ -136,3 +136,20 @@ test('About credits everyone whose work is in the program', async ({ table: { pa
   await expect(dialog.getByText(/^vue \d[\d.]+: MIT$/)).toBeVisible()
   await expect(dialog.getByText(/^better-sqlite3 \d[\d.]+: MIT$/)).toBeVisible()
 })
+
+test('a menu that is opened by mouse is gone on with by keys at once', async ({
+  table: { page },
+}) => {
+  await page.getByRole('button', { name: /^Theme/ }).click()
+  const entries = page.getByRole('menuitemcheckbox')
+  await expect(entries.first()).toBeFocused()
+  await entries.nth(1).hover()
+  await expect(entries.nth(1)).toBeFocused()
+  // The pointer leaves the menu, and Enter finds its way back.
+  await page.mouse.move(5, 400)
+  await expect(entries.nth(1)).not.toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(entries.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(entries).toHaveCount(0)
+})

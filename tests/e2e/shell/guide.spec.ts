@@ -89,6 +89,10 @@ test('a campaign with four players, a place and a trouble, by keys, each taken b
   await hands.type('The ford')
   expect(await inEveryTheme(page)).toEqual(clean)
   await photograph(table, (name) => info.outputPath(name), 'place')
+  // As those who play are: Enter adds, and on an empty line it goes on.
+  await hands.press('Enter')
+  await expect(guide(page).getByRole('listitem').filter({ hasText: 'The ford' })).toBeVisible()
+  await expect(current(page)).toHaveText(/A first place/)
   await hands.press('Enter')
 
   await expect(current(page)).toHaveText(/A first trouble/)
@@ -99,6 +103,8 @@ test('a campaign with four players, a place and a trouble, by keys, each taken b
   await hands.type('The river takes the town')
   expect(await inEveryTheme(page)).toEqual(clean)
   await photograph(table, (name) => info.outputPath(name), 'trouble')
+  await hands.press('Enter')
+  await expect(guide(page).getByRole('listitem').filter({ hasText: 'drowned bell' })).toBeVisible()
   await hands.press('Enter')
 
   // Nobody is ticked; whoever is found is ticked by Enter, and all of them come in one step.
@@ -194,6 +200,8 @@ test('the guide can be left with a line half-written, and is taken up where it w
   await expect(place).toBeFocused()
   await hands.type('ce')
   await hands.press('Enter')
+  await expect(guide(page).getByRole('listitem').filter({ hasText: 'narrow place' })).toBeVisible()
+  await hands.press('Enter')
 
   // A game with vows is offered one first; nothing is rolled for it, and it lies on the table.
   await expect(guide(page).getByRole('radio', { name: 'A vow' })).toBeChecked()
@@ -201,6 +209,8 @@ test('the guide can be left with a line half-written, and is taken up where it w
   await hands.type('Bring the salt home')
   expect(await inEveryTheme(page)).toEqual(clean)
   await photograph(table, (name) => info.outputPath(name), 'vow')
+  await hands.press('Enter')
+  await expect(guide(page).getByRole('listitem').filter({ hasText: 'the salt home' })).toBeVisible()
   await hands.press('Enter')
   // Foes that are fought on tracks stand with their rank.
   await expect(current(page)).toHaveText(/Whom they meet/)
@@ -237,4 +247,36 @@ test('the guide can be left with a line half-written, and is taken up where it w
   await hands.tabTo('Go to the cast')
   await hands.press('Enter')
   await expect(page.locator('[data-member]:focus-within')).toContainText('Sunniva')
+})
+
+test('what is written on a step of the guide is made whichever way the step is left', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const hands = await makeCampaign(table, folder, ['Ironsworn'])
+  const heading = (name: string) => guide(page).getByRole('button', { name })
+  await hands.type('Sunniva')
+  await heading('A first place').click()
+  await expect(guide(page).getByRole('textbox', { name: 'Name of the place' })).toBeFocused()
+  await hands.type('The narrows')
+  await heading('A first trouble').click()
+  await expect(guide(page).getByRole('textbox', { name: 'What is sworn' })).toBeFocused()
+  await hands.type('Bring the salt home')
+  await guide(page).getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(finder(page)).toBeFocused()
+  await hands.type('mudlark')
+  await hands.press('Enter')
+  await heading('What next').click()
+  await expect(current(page)).toHaveText(/What next/)
+  expect(await call(page, 'character.list')).toMatchObject({ value: [{ name: 'Sunniva' }] })
+  expect(await call(page, 'place.list')).toMatchObject({ value: [{ name: 'The narrows' }] })
+  expect(await call(page, 'track.list')).toMatchObject({ value: [{ name: 'Bring the salt home' }] })
+  expect(await call(page, 'npc.names')).toMatchObject({ value: [{ name: 'Mudlark' }] })
+  // What has no name yet waits where it was written.
+  await heading('A first place').click()
+  await guide(page).getByRole('textbox', { name: 'What one sees there' }).fill('Fog')
+  await heading('Who plays').click()
+  await heading('A first place').click()
+  await expect(guide(page).getByRole('textbox', { name: 'What one sees there' })).toHaveValue('Fog')
 })

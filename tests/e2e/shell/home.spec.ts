@@ -41,6 +41,48 @@ test('what was said to a screen reader of one campaign is gone with it', async (
   await expect(said).toHaveText('')
 })
 
+test('the list of actions leads to where a campaign is begun, with its name in focus', async ({
+  table: { page },
+}) => {
+  const hands = new Hands(page)
+  await page.getByRole('button', { name: /^Open the sample campaign/ }).click()
+  await page.getByRole('link', { name: 'Table' }).waitFor()
+  // From there once more as well, whoever has gone elsewhere on it.
+  for (const typed of ['new campaign', 'create campaign']) {
+    await hands.press('Control+k')
+    await hands.type(typed)
+    await expect(page.getByRole('option').first()).toContainText('Begin a new campaign')
+    await hands.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await page.getByRole('button', { name: /^Open a file/ }).focus()
+  }
+})
+
+test('the start screen stands still once it is shown', async ({ table: { page } }) => {
+  await page.getByRole('button', { name: /^Open the sample campaign/ }).click()
+  await page.getByRole('link', { name: 'Table' }).waitFor()
+  await page.evaluate(() => window.ironTable.call('file.close', {}))
+  await page.evaluate(() => window.location.assign('#/'))
+  await page.getByRole('button', { name: /^Go on with/ }).waitFor()
+  // Where its title stands, frame after frame from the first that has it.
+  await page.addInitScript(() => {
+    const seen: number[] = []
+    const look = () => {
+      const title = document.querySelector('h1')
+      if (title) seen.push(title.getBoundingClientRect().top)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    Object.assign(window, { seen })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: /^Go on with/ }).waitFor()
+  await page.waitForTimeout(500)
+  const tops = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+  expect(tops.length).toBeGreaterThan(5)
+  expect(new Set(tops).size).toBe(1)
+})
+
 test('a campaign is created, closed, and found again among the recent ones', async ({
   table: { app, page },
   folder,
