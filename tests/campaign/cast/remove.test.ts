@@ -162,6 +162,26 @@ describe('somebody on whom something hangs', () => {
     expect(await workspace.run('cast.references', { member })).toEqual([])
   })
 
+  it('is nobody who was only pasted, with a sheet and fields of their own', async () => {
+    const { run } = await sampleWorkspace()
+    const text =
+      'Name\tPlayer\tDescription\tPoints\tShoes\nHobnail\t\tA smith\t8\t44\nNettle\tAda\t\t7\t'
+    const given = await run('import.paste', { text, kind: 'people', title: '' })
+    const decisions = (given?.things ?? []).map(({ noun, id }) => ({
+      noun,
+      id,
+      as: 'new' as const,
+    }))
+    await run('import.take', { decisions, keepsPlay: false })
+    for (const type of ['npc', 'character'] as const) {
+      const name = type === 'npc' ? 'Hobnail' : 'Nettle'
+      const [found] = await run('search.find', { text: name, types: [type] })
+      const member = { type, id: found?.id ?? '' }
+      expect(await run('cast.references', { member })).toEqual([])
+      await run('cast.remove', { member })
+    }
+  })
+
   it('is everybody of the sample who was ever played', async () => {
     const { call } = await sampleWorkspace()
     const member = { type: 'character' as const, id: 'character-maro' }
