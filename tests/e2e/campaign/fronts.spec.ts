@@ -141,6 +141,7 @@ test('a front from nothing to its end, by keyboard only', async ({ table }) => {
     await hands.tabTo('Nobody is in its cast')
     await hands.press('Enter')
     await expect(page.getByRole('combobox', { name: 'Who' })).toBeFocused()
+    await expect(page.getByRole('button', { name: /to look at/, expanded: true })).toBeVisible()
     await hands.type('Old Grey')
     await expect(page.getByText('this makes a new NPC')).toBeVisible()
     await hands.press('Tab')
@@ -153,6 +154,10 @@ test('a front from nothing to its end, by keyboard only', async ({ table }) => {
     await hands.press('Enter')
     await expect(page.getByRole('link', { name: 'Fenn Wend' })).toBeVisible()
     await hands.press('Escape')
+    // It stays open for the next point, until it is shut.
+    await hands.tabTo('to look at')
+    await hands.press('Enter')
+    await expect(page.getByRole('button', { name: /to look at/, expanded: false })).toBeVisible()
   })
 
   await test.step('ticked to its doom, out of order too, and its change is written down', async () => {
