@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import { endSchema, tickSchema } from '../../rules/effects/effect'
+import { endSchema, tickSchema, wordsSchema } from '../../rules/effects/effect'
 import { modifierSchema } from '../../rules/moves/modifiers'
 import type { Ref } from '../../shared/fact'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
-import { carrierOf } from '../condition/carried'
 import { command, query } from '../define'
 import { encounterById, encounterRef } from '../encounter/prepared'
 import type { Read } from '../file/handles'
 import { placeRef } from '../place/ref'
 import { refOf } from '../sheet/land'
 import { knownSystem } from '../sheet/sheets'
-import { combatantsOf, fightsOf } from './counting'
+import { bearerInFight, combatantsOf, fightsOf } from './counting'
 import { readBearers } from './bearers'
 import { effectById, endOf, leftOf, readEffects, readModifiers, type BearerType } from './read'
 import { keepOwnEffect, ownEffects } from './own'
@@ -28,27 +27,6 @@ const bearers = {
   encounterId: id.optional(),
 }
 type Bearers = Partial<Record<keyof typeof bearers, string | undefined>>
-
-interface Fighter {
-  id: string
-  encounter_id: string
-  label: string
-  character_id: string | null
-  npc_id: string | null
-}
-
-/** Whom a combatant stands for, who bears it beyond the fight; one of many bears it alone. */
-function bearerInFight(read: Read, combatantId: string): Ref & { type: BearerType } {
-  const row =
-    read.get<Fighter>(
-      'SELECT id, encounter_id, label, character_id, npc_id FROM combatant WHERE id = @combatantId',
-      { combatantId },
-    ) ?? refuse('refusal.gone')
-  const carrier = carrierOf(read, row)
-  if (carrier) return { ...refOf(read, carrier.type, carrier.id), type: carrier.type }
-  if (encounterById(read, row.encounter_id).status === 'over') refuse('refusal.fightOver')
-  return { type: 'combatant', id: row.id, name: row.label }
-}
 
 function bearerOf(read: Read, on: Bearers): Ref & { type: BearerType } {
   const { characterId, npcId, combatantId, placeId, encounterId } = on
@@ -112,7 +90,7 @@ export const effectApi = {
     input: z
       .strictObject({
         ...bearers,
-        words: z.string().trim().min(1).max(200),
+        words: wordsSchema,
         until: endSchema,
         /** What it adds to rolls of a system, where it does. */
         system: z.string().min(1).max(40).optional(),

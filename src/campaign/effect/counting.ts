@@ -1,10 +1,13 @@
 import type { CombatRules } from '../../rules/system/fight/combat'
 import type { Moment } from '../../rules/system/fight/fight-news'
+import type { Ref } from '../../shared/fact'
+import { refuse } from '../../shared/reply'
 import { carrierOf } from '../condition/carried'
 import { encounterById, momentIn } from '../encounter/prepared'
 import type { Read } from '../file/handles'
 import { combatOf, systemsInPlay } from '../sheet/sheets'
-import type { EffectRow } from './read'
+import { refOf } from '../sheet/land'
+import type { BearerType, EffectRow } from './read'
 
 /** A running fight that counts the turns of an effect. */
 export interface CountingFight {
@@ -18,6 +21,19 @@ interface Standing {
   encounter_id: string
   character_id: string | null
   npc_id: string | null
+}
+
+/** Whom a combatant stands for, who bears it beyond the fight; one of many bears it alone. */
+export function bearerInFight(read: Read, combatantId: string): Ref & { type: BearerType } {
+  const row =
+    read.get<Standing & { label: string }>(
+      'SELECT id, encounter_id, label, character_id, npc_id FROM combatant WHERE id = @combatantId',
+      { combatantId },
+    ) ?? refuse('refusal.gone')
+  const carrier = carrierOf(read, row)
+  if (carrier) return { ...refOf(read, carrier.type, carrier.id), type: carrier.type }
+  if (encounterById(read, row.encounter_id).status === 'over') refuse('refusal.fightOver')
+  return { type: 'combatant', id: row.id, name: row.label }
 }
 
 const standing = `SELECT combatant.id, combatant.encounter_id, combatant.character_id, combatant.npc_id

@@ -6,12 +6,13 @@ import {
   type TurnStep,
   type TurnTime,
 } from '../../rules/effects/turn-time'
+import type { Laid } from '../../rules/system/fight/combat'
 import { phrase } from '../../shared/phrase'
 import { readCalendar } from '../calendar/read'
 import type { FactPlace, Write } from '../file/handles'
-import { fightsOf } from './counting'
+import { bearerInFight, fightsOf } from './counting'
 import { readEffects, type EffectRow } from './read'
-import { removeEffect, setTimeUp, tellEnding, timeOnClock } from './write'
+import { layEffect, removeEffect, setTimeUp, tellEnding, timeOnClock } from './write'
 
 /** A fight as effects see it: where its facts belong, and how it counts. */
 export interface EffectFight {
@@ -72,6 +73,15 @@ export function countOnCalendar(write: Write, fight: EffectFight, last: TurnStep
     if (isOfFight)
       removeEffect(write, effect, 'lapsed', phrase('effect.cause.fightOver'), fight.place)
   }
+}
+
+/** Lays what an event of the fight lays: the players know of what is on their characters. */
+export function layInFight(write: Write, { place }: EffectFight, laid: Laid): void {
+  const { on, words, end, tick, cause } = laid
+  const bearer = bearerInFight(write, on)
+  const shown = bearer.type === 'character'
+  const text = phrase('modifier.own', { words })
+  layEffect(write, { bearer, text, end, figure: null, rule: '', tick, shown }, cause, place)
 }
 
 /**

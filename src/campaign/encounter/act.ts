@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { combatEvent } from '../../rules'
 import { outOfPlay } from '../cast/in-play'
 import { command } from '../define'
-import type { CombatContext, CombatRules } from '../../rules/system/fight/combat'
+import type { CombatContext, CombatRules, Laid } from '../../rules/system/fight/combat'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { Read, Write } from '../file/handles'
 import { combatOf, playedSystem } from '../sheet/sheets'
 import { words } from '../words'
-import { countInTurns, countOnCalendar, endInFight } from '../effect/in-fight'
+import { countInTurns, countOnCalendar, endInFight, layInFight } from '../effect/in-fight'
 import { openTicks } from '../effect/ticks'
 import { carryOn, tellArrivals } from './carry'
 import { changedIn, readFight, stepFight, type Fight } from './fight'
@@ -48,10 +48,11 @@ function refuseOpenTicks(read: Read, before: Fight, after: Fight): void {
 }
 
 /** What lasts is counted by the fight while it runs, and ends in its step; afterwards by the calendar. */
-function settleEffects(write: Write, before: Fight, after: Fight): void {
+function settleEffects(write: Write, before: Fight, after: Fight, laid: readonly Laid[]): void {
   const { rules, encounter } = before
   const place = { encounterId: encounter.id, missionId: encounter.mission_id }
   const fight = { id: encounter.id, place, time: rules }
+  for (const each of laid) layInFight(write, fight, each)
   const from = rules.momentOf(before.snapshot)
   const to = rules.momentOf(after.snapshot)
   if (from && to) endInFight(write, fight, from, to)
@@ -75,10 +76,13 @@ export function act(write: Write, id: string, ...events: { type: string }[]): vo
   if (moment) write.happensIn({ encounterId: id, ...moment })
   tellArrivals(write, before)
   const place = { encounterId: id, missionId: encounter.mission_id }
+  const laid: Laid[] = []
   const after = events.reduce((fight, event) => {
     const step = stepFight(fight, event)
     refuseOpenTicks(write, fight, step.fight)
     for (const fact of step.facts) write.record(fact, place)
+    const lays = rules.lays(fight.snapshot, event)
+    if (lays) laid.push(lays)
     return step.fight
   }, before)
   for (const { id: combatantId, state } of changedIn(before, after)) {
@@ -104,7 +108,7 @@ export function act(write: Write, id: string, ...events: { type: string }[]): vo
     },
   )
   if (isOver) carryOn(write, before, after.combatants)
-  settleEffects(write, before, after)
+  settleEffects(write, before, after, laid)
 }
 
 export const encounterActApi = {

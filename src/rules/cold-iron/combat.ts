@@ -9,8 +9,9 @@ import { sheetSchema } from './combatant/sheet'
 import { gauge } from './conversion/gauge'
 import { dryRun } from './dry-run/dry-run'
 import { figures } from './figures'
-import { beginContext, contextSchema } from './fight-model/context'
-import { fightEventSchema } from './turn/events'
+import { beginContext, contextSchema, type FightContext } from './fight-model/context'
+import { laidBy } from './turn/casting/landing'
+import { fightEventSchema, type FightEvent } from './turn/events'
 import { labelOf } from './turn/journal/label'
 import { fightMachine } from './turn/machine'
 import { momentOf } from './turn/core/place'
@@ -51,6 +52,8 @@ export const combat: CombatRules = {
     kind,
     from,
   }),
+  // The host has asked `refusal` before, which parses it.
+  lays: ({ context }, event) => laidBy(context as FightContext, event as FightEvent),
   figures,
   arms: { weapons: ['name', 'dice', 'bonus', 'reach', 'vsT'] },
   strength: (sheet) => threatOf(gauge(sheet)).points,

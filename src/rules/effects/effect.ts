@@ -49,3 +49,14 @@ export const tickSchema = z.strictObject({
   kind: z.enum(['real', 'fatigue']),
 })
 export type Tick = z.infer<typeof tickSchema>
+
+/** What is called an effect, as it is kept and shown. */
+export const wordsSchema = z.string().trim().min(1).max(200)
+
+/** Something that lasts: what it is called, what ends it, and the harm it does each turn. */
+export const lastingSchema = z.strictObject({
+  words: wordsSchema,
+  end: endSchema,
+  tick: tickSchema.nullable(),
+})
+export type Lasting = z.infer<typeof lastingSchema>

@@ -22,6 +22,8 @@ const effectSchema = z.object({
   /** Energy that dragon leather may stop (CI-204); null: none, or no such thing. */
   energy: z.enum(['own', 'other']).nullable().default(null),
   empathic: z.boolean().default(false),
+  /** Something of it lasts, and lies on them already. */
+  lasts: z.literal(true).optional(),
 })
 export type Effect = z.infer<typeof effectSchema>
 
@@ -74,7 +76,7 @@ export const castSchema = z.object({
     .max(40),
   /** What lands when the step closes. */
   effects: z.array(effectSchema).max(100),
-  /** What it does has been said otherwise: something lasting was laid, or it is described only. */
+  /** What it does has been said otherwise: it is described only. */
   told: z.literal(true).optional(),
 })
 export type Cast = z.infer<typeof castSchema>

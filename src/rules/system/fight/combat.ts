@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Fact } from '../../../shared/fact'
 import type { Phrase } from '../../../shared/phrase'
 import type { Sum } from '../../../shared/term'
+import type { Lasting } from '../../effects/effect'
 import type { SystemRulings } from '../settings'
 import type { DryRunRules } from './dry-run'
 import type { FightNews, Moment } from './fight-news'
@@ -41,6 +42,12 @@ export interface Harm {
   kind: 'real' | 'fatigue'
   words: string
   dice: { faces: number[]; typed: boolean }
+}
+
+/** What an event lays on a combatant that lasts, and why. */
+export interface Laid extends Lasting {
+  on: string
+  cause: Phrase
 }
 
 /**
@@ -98,6 +105,8 @@ export interface CombatRules {
   turnSeconds: number
   /** The event that does to a combatant what an effect on them does each turn, with its dice. */
   harm(combatantId: string, harm: Harm): { type: string }
+  /** What an event lays that lasts, the fight as it was before; null for one that lays nothing. */
+  lays(fight: { context: object }, event: { type: string }): Laid | null
   /** What somebody fights with: the lists of their sheet, and what matters of each in a fight on paper. */
   arms: Readonly<Record<string, readonly string[]>>
   /** What the game master may set for one combatant alone. */

@@ -259,9 +259,22 @@ describe('CI-075 a spell that works and does nothing anybody has said', () => {
     expect(described(send(works(), close))).toMatchObject([{ with: { spell: 'Fire' } }])
   })
 
-  it('says nothing where something that lasts was laid by it', () => {
-    const laid = send(works(), { ...letItBe, as: 'laid' })
-    expect([untold(laid), described(laid), described(send(laid, close))]).toEqual([false, [], []])
+  const slumber = { words: 'Slumber', end: { kind: 'turns', count: 3 }, tick: null }
+
+  it('says nothing where it lays something that lasts: the campaign tells of that', () => {
+    const laid = send(works(), affects(0, { lasts: slumber }))
+    expect([untold(laid), described(laid)]).toEqual([false, []])
+    const landed = kinds(send(laid, close)).slice(laid.told.length)
+    expect(landed.filter((kind) => kind.startsWith('spell.'))).toEqual([])
+  })
+
+  it('lays what lasts once on each, whatever else it does to them, and on somebody else too', () => {
+    const laid = send(works({ targets: ['f', 'm'] }), affects(3, { lasts: slumber }))
+    expect(why(laid, affects(0, { lasts: slumber }))).toBe('laidAlready')
+    expect(why(laid, affects(2, { lasts: { ...slumber, words: 'Sleep' } }))).toBe('laidAlready')
+    expect(why(laid, affects(2))).toBeNull()
+    expect(why(laid, affects(0, { lasts: slumber, targetId: 'm' }))).toBeNull()
+    expect(why(works(), affects(0))).toBe('noEffect')
   })
 
   it('is not asked for where everybody saved', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lastingSchema } from '../../../effects/effect'
 import { longestRoll } from '../../basics/roll'
 import { aimedFields } from '../../fight-model/declaration'
 import { counterModifierSchema } from '../../fight-model/cast'
@@ -35,7 +36,10 @@ export const spellEvents = [
     forWeapon: z.literal(true).optional(),
     ...rolled,
   }),
-  /** What a spell does to a target; it lands when the step closes (CI-017). */
+  /**
+   * What a spell does to a target; it lands when the step closes (CI-017). What lasts of it lies on
+   * them at once, and once for each casting.
+   */
   z.strictObject({
     type: z.literal('spell.effect'),
     castId,
@@ -49,15 +53,16 @@ export const spellEvents = [
     energy: z.enum(['own', 'other']).optional(),
     /** Empathic healing, which knows no capacity and helps the dying (CI-063, CI-083). */
     empathic: z.boolean().optional(),
+    lasts: lastingSchema.optional(),
   }),
   /**
    * Lets a spell go before its roll, or the saves that are still open after it; `as`: of one that
-   * works, that it is described only, or has laid something that lasts.
+   * works, that it is described only.
    */
   z.strictObject({
     type: z.literal('spell.pass'),
     castId,
-    as: z.enum(['described', 'laid']).optional(),
+    as: z.literal('described').optional(),
   }),
 ] as const
 

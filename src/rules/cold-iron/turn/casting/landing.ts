@@ -1,5 +1,6 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import type { Sum } from '../../../../shared/term'
+import type { Laid } from '../../../system/fight/combat'
 import type { Combatant, State } from '../../combatant/combatant'
 import { currentHitPoints } from '../../body/condition'
 import { eighths, fatigueLevel } from '../../body/fatigue'
@@ -12,6 +13,7 @@ import type { Cast, Landing } from '../../fight-model/cast'
 import { hurtBy } from '../body/hurt'
 import { effectOn } from './effect-on'
 import { castsOf, findCast, withCast } from './casts'
+import type { FightEvent } from '../events'
 import type { SpellEventOf } from './events'
 
 /** Sets down what a spell does to a target; it waits for its step to close (CI-017). */
@@ -25,6 +27,7 @@ export function setEffect(
     stuns: more.stuns === true,
     knocksOut: more.knocksOut === true,
     ...(more.sleeps && { sleeps: more.sleeps }),
+    ...(more.lasts && { lasts: true as const }),
   }
   const met = { energy: more.energy ?? null, empathic: more.empathic === true }
   const effect = { targetId, kind, points, ...shock, ...met }
@@ -32,9 +35,23 @@ export function setEffect(
   return { fight: withCast(fight, castId, { effects }), facts: [] }
 }
 
+/** What a spell lays on somebody that lasts, and whose spell it is; null for an event that lays nothing. */
+export function laidBy(fight: FightContext, event: FightEvent): Laid | null {
+  if (event.type !== 'spell.effect' || !event.lasts) return null
+  const found = findCast(fight, event.castId)
+  return found && { on: event.targetId, ...event.lasts, cause: causeOf(found.caster, found.cast) }
+}
+
+/** What lasts of a spell has been laid already, and all else of it has nothing to land. */
+function doesMore({ points, stuns, knocksOut, sleeps, lasts }: Landing): boolean {
+  return !lasts || points > 0 || stuns || knocksOut || sleeps === true
+}
+
 /** What waits to land, harm before healing. */
 export function landings(fight: FightContext): Landing[] {
-  const all = castsOf(fight).flatMap((cast) => cast.effects.map((effect) => ({ ...effect, cast })))
+  const all = castsOf(fight)
+    .flatMap((cast) => cast.effects.map((effect) => ({ ...effect, cast })))
+    .filter(doesMore)
   const heals = (each: Landing) => each.kind === 'heal'
   return [...all.filter((each) => !heals(each)), ...all.filter(heals)]
 }
@@ -42,7 +59,7 @@ export function landings(fight: FightContext): Landing[] {
 /** Everything spells do in a step, at its close (CI-017, CI-075). */
 export function landEffects(fight: FightContext, step: StepId): FightChange {
   const landing = landings(fight)
-  const cleared = landing.length === 0 ? fight.casts : fight.casts.map(withoutEffects)
+  const cleared = fight.casts.map(withoutEffects)
   return forEach({ ...fight, casts: cleared }, landing, (now, each) => land(now, each, step))
 }
 

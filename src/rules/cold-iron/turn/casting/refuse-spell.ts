@@ -126,7 +126,7 @@ function refuseWeaponSave(fight: FightContext, cast: Cast, targetId: string): Ph
 
 /** The effect is the game master's: on anybody, once the spell works (CI-075). */
 export const refuseEffect = whenDue<SpellEventOf<'spell.effect'>>((fight, { cast }, event) => {
-  const { targetId, points, stuns, knocksOut, sleeps, ...healing } = event
+  const { targetId, points, stuns, knocksOut, sleeps, lasts, ...healing } = event
   if (cast.status !== 'works' && cast.status !== 'saves') return wrongState(cast)
   const target = combatantOf(fight, targetId)
   if (!target) return phrase('coldIron.refused.noTarget')
@@ -136,7 +136,9 @@ export const refuseEffect = whenDue<SpellEventOf<'spell.effect'>>((fight, { cast
   const dear = healing.empathic === true ? tooDear(target, points) : null
   if (dear) return dear
   if (cast.effects.length >= mostEffects) return words('refused.tooManyEffects')
-  const nothing = points === 0 && ![stuns, knocksOut, sleeps].includes(true)
+  const laid = cast.effects.some((each) => each.lasts && each.targetId === targetId)
+  if (lasts && laid) return words('refused.laidAlready', { who: target.label })
+  const nothing = points === 0 && !lasts && ![stuns, knocksOut, sleeps].includes(true)
   return nothing ? words('refused.noEffect') : null
 })
 
@@ -146,7 +148,6 @@ export const refusePass = whenDue<SpellEventOf<'spell.pass'>>((_fight, { cast },
   const isOpen = {
     none: status === 'waiting' || status === 'saves',
     described: isUntold(cast),
-    laid: status === 'works',
   }[event.as ?? 'none']
   return isOpen ? null : wrongState(cast)
 })

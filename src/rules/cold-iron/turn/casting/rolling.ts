@@ -64,14 +64,13 @@ export function rollSave(
 
 /**
  * Lets a spell go, or the saves still open against it. One that works and does nothing that can be
- * counted is told as described only; one that has laid something says so by that.
+ * counted is told as described only.
  */
 export function pass(fight: FightContext, event: SpellEventOf<'spell.pass'>): FightChange {
   const { castId } = event
   const found = findCast(fight, castId)
   if (!found) return { fight, facts: [] }
   const { cast, caster } = found
-  if (event.as === 'laid') return { fight: withCast(fight, castId, { told: true }), facts: [] }
   if (event.as === 'described') return describeOnly(fight, cast)
   const status = cast.status === 'saves' ? 'works' : 'passed'
   const kind = status === 'works' ? 'spell.savesLetGo' : 'spell.passed'
