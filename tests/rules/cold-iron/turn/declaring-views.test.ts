@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { declareForAll } from '../../../../src/rules/cold-iron/view/declaring/bulk'
+import { declareForAll, outOfReach } from '../../../../src/rules/cold-iron/view/declaring/bulk'
 import {
   engagementOf,
   engagementsOn,
@@ -110,21 +110,30 @@ describe('declarations for a whole group', () => {
     expect(who(events)).toEqual(['a>x:0', 'c>y:0', 'd>x:0'])
   })
 
-  it('CI-142: one distance counts for every shot of theirs, and for no blow', () => {
+  it('CI-142: one distance counts for every shot of theirs; whose weapons do not reach are left out', () => {
     const bow = weapon({ name: 'Bow', class: 'bow', missile: true, rangeRow: 'hunters-bow' })
     const stones = weapon({ name: 'Stones', missile: true })
     const table = attacking(
       fighter('a', { hm: 4, weapons: [bow] }),
       fighter('b'),
       fighter('c', { hm: 4, weapons: [stones] }),
+      fighter('d', { hm: 4, weapons: [weapon(), bow] }),
       foe('x'),
     )
-    const events = declareForAll(table, ['a', 'b', 'c'], {
-      ...{ kind: 'attack', targets: ['x'], range: 30 },
-    })
+    const ids = ['a', 'b', 'c', 'd']
+    const at = (range?: number) => ({ kind: 'attack' as const, targets: ['x'], range })
+    const events = declareForAll(table, ids, at(30))
+    expect(who(events)).toEqual(['a>x:0', 'c>x:0', 'd>x:1'])
     expect(events.map(({ declaration }) => 'range' in declaration && declaration.range)).toEqual([
-      ...[30, false, false],
+      ...[30, false, 30],
     ])
+    expect(outOfReach(table.context, ids, at(30))).toEqual(['b'])
+    expect(who(declareForAll(table, ids, at(1)))).toEqual(['a>x:0', 'b>x:0', 'c>x:0', 'd>x:0'])
+    expect([outOfReach(table.context, ids, at(1)), outOfReach(table.context, ids, at())]).toEqual([
+      ...[[], []],
+    ])
+    const declared = send(table, attack('b', 'x'))
+    expect(outOfReach(declared.context, ids, at(30))).toEqual([])
     expect(send(table, ...events).context.declarations.a).toMatchObject({ range: 30 })
   })
 

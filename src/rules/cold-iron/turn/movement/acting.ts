@@ -1,10 +1,11 @@
-import type { Term } from '../../../../shared/term'
+import { phrase } from '../../../../shared/phrase'
 import { actionSum } from '../../actions/act'
 import type { Figure } from '../../actions/tactical'
 import type { Combatant } from '../../combatant/combatant'
 import type { Stance } from '../../attack/defence'
 import { chargeDice, setSpearDice } from '../../melee/spear'
-import { sum, type Sum } from '../../../../shared/term'
+import { sum, term, type Sum, type Term } from '../../../../shared/term'
+import { grappleWith } from '../../hand-to-hand/grapple'
 import { leanedParry } from '../../special/move-through'
 import type { FightContext } from '../../fight-model/context'
 import type { Duel } from '../core/fight'
@@ -17,19 +18,36 @@ export function actingTerms(fight: FightContext, id: string, figure: Figure): Te
   return row ? actionSum(row, figure, { casts: null }).terms : []
 }
 
+/** Rows that are done on the ground, or from it, and hold what lying takes off a defence. */
+const rowsOnGround: readonly string[] = ['crawl', 'standUpReady']
+const lying = [term(phrase('coldIron.term.onGround'), -4, 'CI-069')]
+
 /**
- * What that row does to their defences (CI-231..233), and what of their shield is leaned into a collision
+ * What the ground takes off every defence of one who lies on it, or gets up from it this turn (CI-069,
+ * CI-231): a stun holds it already, and in a grapple nobody stands.
+ */
+function groundTerms(fight: FightContext, { id, state }: Combatant): readonly Term[] {
+  const rises = movementOf(fight, id)?.rising?.includes('standUp') === true
+  const isCounted = state.stunnedUntil !== null || rowsOnGround.includes(rowIn(fight, id)?.id ?? '')
+  const isDown = state.onGround || rises
+  if (!isDown || isCounted || grappleWith(fight.handToHand.grapples, id)) return []
+  return lying
+}
+
+/**
+ * What that row, and the ground, do to their defences (CI-231..233), and what of their shield is leaned into a collision
  * (CI-185).
  */
-export function actingStance(fight: FightContext, { id, sheet }: Combatant): Pick<Stance, 'added'> {
-  const lean = fight.moves.leans[id] ?? 0
-  const leaned = leanedParry(lean).terms
+export function actingStance(fight: FightContext, combatant: Combatant): Pick<Stance, 'added'> {
+  const { id, sheet } = combatant
+  const leaned = leanedParry(fight.moves.leans[id] ?? 0).terms
+  const down = groundTerms(fight, combatant)
   const row = rowIn(fight, id)
-  if (!row) return lean === 0 ? {} : { added: { d: leaned, db: [], dm: [] } }
+  if (!row) return { added: { d: [...down, ...leaned], db: down, dm: down } }
   const casting = fight.declarations[id]?.kind === 'spell'
   const casts = casting ? (movementOf(fight, id)?.stance ?? 'guarded') : null
   const withIt = sheet.parryMode === 'weapon'
-  const of = (figure: Figure) => actionSum(row, figure, { casts, withIt }).terms
+  const of = (figure: Figure) => [...actionSum(row, figure, { casts, withIt }).terms, ...down]
   const added = { d: [...of('d'), ...leaned], db: of('db'), dm: of('dm') }
   return { added }
 }

@@ -47,7 +47,8 @@ function arrive(
   const unable = unableIn(fight, mover, 'moving') !== null
   const rises = !unable && risingOf(mover, movement).length > 0
   if (rises && refuseGettingUp(mover, movement) === null) return getUp(fight, mover, movement)
-  if (unable || mover.state.onGround || !getsPast(fight, id, movement)) {
+  const lies = mover.state.onGround && movement.action !== 'crawl'
+  if (unable || lies || !getsPast(fight, id, movement)) {
     return { fight, facts: [factOf('move.stopped', [mover])] }
   }
   return mountUp(fight, mover, movement) ?? walkOff(fight, before, mover, movement)

@@ -12,7 +12,7 @@ import { targetsOf, type Declaration, type DeclarationKind } from '../../fight-m
 import { chargeOf } from './acting'
 import type { Movement, MovementKind } from '../../fight-model/movement'
 import { mountedHexes, refuseRidden } from './riding'
-import { refuseGettingUp } from './rising'
+import { refuseGettingUp, risingOf } from './rising'
 import { aimIn, engagersIn, flees, movementIn, limitOf, mostHexes } from './reading'
 
 const { words } = wordsIn('moves')
@@ -47,6 +47,7 @@ export function refuseMovement(
     refuseWay(fight, combatant, declaration, movement) ??
     refuseAim(fight, combatant, declaration, movement) ??
     refuseGettingUp(combatant, movement) ??
+    refuseLying(combatant, declaration, movement) ??
     refuseRow(fight, combatant, declaration, movement) ??
     refuseHexes(fight, combatant, declaration, movement)
   )
@@ -96,6 +97,20 @@ function refuseAim(
   const strikes = declaration.kind === 'attack' && way === 'through'
   const other = strikes && towards !== undefined && towards !== declaration.targetId
   return other ? words('refused.otherAim') : null
+}
+
+/** Whoever lies only crawls; and getting up leaves no time to strike in melee (CI-231). */
+function refuseLying(
+  combatant: Combatant,
+  { kind }: Declaration,
+  movement: Movement,
+): Phrase | null {
+  const { label: who, state } = combatant
+  if (!state.onGround) return null
+  const rises = risingOf(combatant, movement).includes('standUp')
+  if (rises && kind === 'attack') return words('refused.rising', { who })
+  const goes = movement.hexes > 0 || movement.way !== 'walk'
+  return goes && movement.action !== 'crawl' ? words('refused.lies', { who }) : null
 }
 
 function refuseRow(

@@ -11,7 +11,7 @@ type Declaring = FightEventOf<'declare'>
 
 /**
  * What a whole group is told to do: strike one target, or several by turns, or wait, or guard. `range`,
- * in hexes, is that of every shot whose range counts (CI-142).
+ * in hexes, is that of every shot whose range counts (CI-142), and too far for blows beyond the next hex.
  */
 export type BulkPlan =
   | { kind: 'attack'; targets: readonly string[]; range?: number | undefined }
@@ -73,7 +73,7 @@ function plansOf(fight: FightContext, id: string, place: number, plan: BulkPlan)
       const weapons = combatantOf(fight, id)?.sheet.weapons ?? []
       const targets = [...plan.targets.slice(start), ...plan.targets.slice(0, start)]
       return targets.flatMap((targetId) =>
-        weaponsOf(fight, id).map((weapon) => ({
+        reaching(fight, id, plan.range).map((weapon) => ({
           kind: 'attack' as const,
           targetId,
           weapon,
@@ -87,6 +87,22 @@ function plansOf(fight: FightContext, id: string, place: number, plan: BulkPlan)
 /** Whether the range of a weapon's shots counts (CI-142). */
 export const hasRange = (weapon: Pick<Weapon, 'missile' | 'rangeRow'> | undefined): boolean =>
   weapon?.missile === true && Boolean(weapon.rangeRow)
+
+/** Those of a group who have not declared, and of whose weapons none reaches as far as a plan goes. */
+export function outOfReach(fight: FightContext, who: readonly string[], plan: BulkPlan): string[] {
+  if (plan.kind !== 'attack') return []
+  return who.filter(
+    (id) => fight.declarations[id] === undefined && reaching(fight, id, plan.range).length === 0,
+  )
+}
+
+/** Hexes a blow reaches without a step, for a group that is not asked where it stands. */
+const meleeReach = 1
+
+function reaching(fight: FightContext, id: string, range = 0): number[] {
+  const weapons = combatantOf(fight, id)?.sheet.weapons ?? []
+  return weaponsOf(fight, id).filter((index) => weapons[index]?.missile || range <= meleeReach)
+}
 
 function weaponsOf(fight: FightContext, id: string): number[] {
   const count = combatantOf(fight, id)?.sheet.weapons.length ?? 0

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Declaration } from '../../../../../src/rules/cold-iron/fight-model/declaration'
 import type { Movement } from '../../../../../src/rules/cold-iron/fight-model/movement'
 import { declares, facing, refusedTo } from '../../moves-table'
 import { attackPreview } from '../../../../../src/rules/cold-iron/view/board'
@@ -74,5 +75,78 @@ describe('CI-051: getting up in play', () => {
     const twice = until(declares(once, 'a', mounts), 'earlySpells')
     expect(the(twice, 'a').state.mounted).toBe(true)
     expect(kinds(twice)).toContain('move.mounted')
+  })
+})
+
+describe('CI-069, CI-231: on the ground', () => {
+  const sheet = { d: 12, db: 6, dm: 3, pt: 40 }
+  const bow = [{ name: 'Bow', dice: '1d8', missile: true, baseRange: 90 }]
+  const crawls = {
+    kind: 'move',
+    movement: { way: 'walk', hexes: 2, action: 'crawl' },
+  } as const
+  const onTheirFeet: Movement = { way: 'walk', hexes: 0, rising: ['standUp'] }
+  const stands = { kind: 'move' as const, movement: onTheirFeet }
+
+  /** The defence of somebody in this state who declares this, at whom the other strikes or shoots. */
+  function defenceOf(state: object, declaration: Declaration | null, shot = false) {
+    const people = facing([
+      fighter('a', { maFull: 8, ...sheet }, state),
+      fighter('b', shot ? { hm: 4, weapons: bow } : {}, {}, 'foe'),
+    ])
+    const table = send(
+      until(declaration ? declares(people, 'a', declaration) : people, 'attacks'),
+      attack('b', 'a'),
+    )
+    const struck = until(table, shot ? 'missiles' : 'normalWeapons')
+    const { defence } = attackPreview(struck, '1.b') ?? {}
+    const down = (defence?.terms ?? []).filter(
+      ({ label }) => label.key === 'coldIron.term.onGround',
+    )
+    return { total: defence?.total, down: down.map(({ value }) => value) }
+  }
+  const waits = { kind: 'move', movement: { way: 'walk', hexes: 0 } } as const
+
+  it('whoever lies defends at -4 after the stun as during it, by parry and by Dm, and once only', () => {
+    expect(defenceOf({}, waits)).toEqual({ total: 12, down: [] })
+    expect(defenceOf({ onGround: true }, waits)).toEqual({ total: 12 - 4, down: [-4] })
+    expect(defenceOf({ onGround: true }, waits, true)).toEqual({
+      ...{ total: (defenceOf({}, waits, true).total ?? 0) - 4, down: [-4] },
+    })
+    const stunnedUntil = { turn: 9, step: 9 }
+    expect(defenceOf({ onGround: true, stunnedUntil }, null)).toEqual({ total: 12 - 4, down: [] })
+  })
+
+  it('a full defence counts beside it', () => {
+    expect(defenceOf({ onGround: true }, { kind: 'fullDefence' }).total).toBe(12 - 4 + 4)
+  })
+
+  it('crawling is Dodge -4, by a quarter of the movement, and still on the ground', () => {
+    expect(defenceOf({ onGround: true }, crawls)).toEqual({ total: 6 - 4, down: [] })
+    const gone = until(declares(camp({ onGround: true }), 'a', crawls), 'earlySpells')
+    expect(kinds(gone)).toContain('move.moved')
+    expect(the(gone, 'a').state.onGround).toBe(true)
+  })
+
+  it('getting up costs -4 for the turn, and nothing after it', () => {
+    expect(defenceOf({ onGround: true }, stands)).toEqual({ total: 12 - 4, down: [-4] })
+    const next = until(
+      until(declares(camp({ onGround: true }, sheet), 'a', stands), 'upkeep'),
+      'attacks',
+    )
+    const struck = until(send(next, attack('b', 'a')), 'normalWeapons')
+    expect(attackPreview(struck, '2.b')?.defence.total).toBe(12)
+  })
+
+  it('whoever gets up strikes nobody in that turn, and nobody goes anywhere lying but by crawling', () => {
+    const strikes = { kind: 'attack', targetId: 'b', weapon: 0 } as const
+    const up = { ...strikes, movement: onTheirFeet }
+    expect(refusedTo(camp({ onGround: true }), 'a', up)).toBe('coldIron.moves.refused.rising')
+    expect(refusedTo(camp({ onGround: true }), 'a', strikes)).toBeNull()
+    const walks = { kind: 'move', movement: { way: 'walk', hexes: 1 } } as const
+    expect(refusedTo(camp({ onGround: true }), 'a', walks)).toBe('coldIron.moves.refused.lies')
+    expect(refusedTo(camp({ onGround: true }), 'a', crawls)).toBeNull()
+    const flees = { kind: 'move', movement: { way: 'flee', hexes: 0 } } as const
+    expect(refusedTo(camp({ onGround: true }), 'a', flees)).toBe('coldIron.moves.refused.lies')
   })
 })
