@@ -155,3 +155,21 @@ describe('a speaker', () => {
     expect(entry([], { band: 'told', why: 'the wasps' })).toBe('fact.move.doneFor')
   })
 })
+
+describe('what a speaker says of figures', () => {
+  const words = speaker((key, gaps) => `${key} ${JSON.stringify(gaps)}`, joinNamings())
+  const tell = (kind: string, from: number, to: number) =>
+    words.tell({ kind, secret: false, about: [], from, to })
+
+  it('CI-078: eighths of a point are fractions, and below 0 with their minus', () => {
+    expect(tell('fatigue.taken', 0.5, 13.125)).toContain('"from":"½","to":"13⅛"')
+    expect(words.t('x', { value: -2.25 })).toContain('"−2¼"')
+    expect(words.t('x', { value: 3, other: 0.1 })).toContain('"value":3,"other":0.1')
+  })
+
+  it('of a blow that cost no hit points that it cost none', () => {
+    expect(tell('blow.landed', 7, 7)).toContain('fact.blow.stopped')
+    expect(tell('blow.landed', 7, 5)).toContain('fact.blow.landed')
+    expect(typeof messageAt('fact.blow.stopped')).toBe('string')
+  })
+})

@@ -19,6 +19,7 @@ import {
  */
 const folded: ReadonlySet<string> = new Set([
   'attack.missed',
+  'attack.strayed',
   'attack.passed',
   'attendance.came',
   'attendance.missed',

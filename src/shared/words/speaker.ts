@@ -1,4 +1,5 @@
 import type { Fact } from '../fact'
+import { inEighths } from '../eighths'
 import { withoutLinks } from '../note-text'
 import type { Phrase } from '../phrase'
 import { readGap, type Naming } from './naming'
@@ -29,14 +30,22 @@ function moveEntryOf({ dice, with: own }: Fact): string {
   return own?.['why'] === undefined ? `fact.move.${way}` : `fact.move.${way}For`
 }
 
-/** What tells a fact: a mark that joined a list of a sheet, or left it, has no figures to tell. */
+/** What tells a fact: a blow that cost nothing, and a mark that joined a list of a sheet or left it, have no figures to tell. */
 function entryOf(fact: Fact): string {
   const { kind, from, to, with: own } = fact
   if (kind === 'move.made') return moveEntryOf(fact)
   if (kind === 'gmMove.made' && own?.['note'] === '') return 'fact.gmMove.done'
+  if (kind === 'blow.landed' && from === to) return 'fact.blow.stopped'
   if (kind !== 'sheet.changed') return `fact.${kind}`
   if (from === '') return 'fact.sheet.gained'
   return to === '' ? 'fact.sheet.lost' : 'fact.sheet.changed'
+}
+
+/** A number as it is said: with its proper minus, and its eighths as a fraction. */
+function figure(value: number): string | number {
+  if (!Number.isInteger(8 * value)) return value
+  const size = Number.isInteger(value) ? Math.abs(value) : inEighths(Math.abs(value))
+  return value < 0 ? `−${size}` : size
 }
 
 /**
@@ -47,7 +56,7 @@ function entryOf(fact: Fact): string {
 export function speaker(translate: Translate, naming: Naming): Speaker {
   const t = (key: string, gaps: Gaps = {}): string => {
     const said = (name: string, value: string | number): string | number => {
-      if (typeof value === 'number') return value < 0 ? `−${-value}` : value
+      if (typeof value === 'number') return figure(value)
       const read = readGap(naming, key, name, value)
       if ('text' in read) return withoutLinks(read.text)
       const others = Object.entries(gaps).filter(([other]) => other !== name)

@@ -219,7 +219,7 @@ describe('the account of a fight', () => {
     expect(risen.tolls[1]).toMatchObject({ down: false, downIn: null, felledBy: [] })
   })
 
-  it('tells the largest blow, the three greatest multiples and every fumble', () => {
+  it('tells the largest blow, the three greatest multiples of either side and every fumble', () => {
     const { notable, tolls } = summarize(
       people,
       facts([
@@ -227,7 +227,7 @@ describe('the account of a fight', () => {
         [2, 1, attack('a', 'hit')],
         [2, 1, harm('a', 'b', 12, { multiple: 2, fatigue: 1 })],
         [3, 2, harm('a', 'b', 13, { multiple: 1 })],
-        ...([3, 5, 4] as const).map((multiple): Line => [4, 3, harm('b', 'a', 1, { multiple })]),
+        ...([3, 2, 5, 4] as const).map((multiple): Line => [4, 3, harm('b', 'a', 1, { multiple })]),
         [5, 4, harm(null, 'a', 99)],
         [6, 5, attack('b', 'fumble')],
         [7, 6, attack('b', 'miss')],
@@ -235,7 +235,8 @@ describe('the account of a fight', () => {
     )
     expect(notable).toMatchObject([
       { kind: 'largest', by: 'a', to: 'b', value: 13, turn: 1 },
-      { kind: 'multiple', value: 5 },
+      { kind: 'multiple', by: 'a', value: 2 },
+      { kind: 'multiple', by: 'b', value: 5 },
       { kind: 'multiple', value: 4 },
       { kind: 'multiple', value: 3 },
       { kind: 'fumble', by: 'b' },

@@ -232,3 +232,65 @@ it('a report looks once through each fight for whom players never saw, and not f
   )
   expect(value).toEqual([1, 0])
 })
+
+describe('what a foe who stayed hidden did', () => {
+  const maro = 'combatant-maro'
+  type Blow = [by: string, to: string, points: number, multiple?: number]
+
+  /** The fight as players and as the game master read of it, in which these blows landed and Hob alone was seen. */
+  async function afterBlows(...blows: Blow[]) {
+    const table = await fought({
+      async within(each) {
+        await show(each, hob)
+        each.workspace.file.command(
+          'test.blows',
+          () => ({ key: 'test' }),
+          (write) => {
+            for (const [by, to, points, multiple = 1] of blows) {
+              const about = [to, by].map((id) => ({ type: 'combatant' as const, id, name: id }))
+              const own = { points, fatigue: 0, absorbed: 0, multiple }
+              const fact = { kind: 'blow.landed', secret: false, about, with: own }
+              write.record(fact, { encounterId: bridgeFight, missionId })
+            }
+          },
+        )
+      },
+    })
+    const read = async (audience: 'gm' | 'players') => {
+      const report = await table.run('report.read', { subject: 'mission', id: missionId, audience })
+      const [fight] = report.fights
+      if (!fight) throw new Error('no fight')
+      return fight
+    }
+    return { players: await read('players'), gm: await read('gm') }
+  }
+  const figures = ({ people, course, charts }: Awaited<ReturnType<typeof afterBlows>>['gm']) => ({
+    ...{ people, course, charts },
+  })
+
+  it('is in no figure that players can take apart: another foe’s share of it reads the same', async () => {
+    const mixed = await afterBlows([hob, maro, 31], [wat, maro, 6], [maro, hob, 4])
+    const alone = await afterBlows([hob, maro, 31], [hob, maro, 6], [maro, hob, 4])
+    expect(figures(mixed.players)).toEqual(figures(alone.players))
+    expect(mixed.players.people.find(({ name }) => name === 'Maro')).toMatchObject({ taken: 37 })
+    expect(mixed.gm.people).not.toEqual(alone.gm.people)
+  })
+
+  it('to one whom nobody saw is in no sum of theirs', async () => {
+    const among = await afterBlows([maro, hob, 4], [wat, nettle, 9])
+    const without = await afterBlows([maro, hob, 4])
+    expect(figures(among.players)).toEqual(figures(without.players))
+    expect(figures(among.gm)).not.toEqual(figures(without.gm))
+  })
+
+  it('is told with no figure, though it was the hardest blow; the great blows of a foe they saw are', async () => {
+    const { players, gm } = await afterBlows(
+      [wat, maro, 23, 4],
+      [hob, maro, 5, 2],
+      [maro, hob, 4, 3],
+    )
+    expect(players.notable.join()).toMatch(/times 2: Hob/)
+    expect(players.notable.join()).not.toMatch(/23|times 4/)
+    expect(gm.notable.join()).toMatch(/times 4: Wat/)
+  })
+})

@@ -19,7 +19,7 @@ export type Notable = { fact: number; turn: number } & (
   | { kind: 'fumble'; by: string }
 )
 
-/** As many multiples as are told. */
+/** As many multiples as are told of either side. */
 const mostMultiples = 3
 
 /**
@@ -32,11 +32,13 @@ export function notableIn(people: readonly Person[], told: readonly ToldInTurn[]
   const [largest] = blows
     .filter((blow) => points(blow) > 0)
     .toSorted((a, b) => points(b) - points(a))
+  const sideOf = (id: string | null) => people.find((each) => each.id === id)?.side
   const multiples = blows
     .filter(({ news }) => news.multiple > 1)
     .toSorted((a, b) => b.news.multiple - a.news.multiple)
-    .slice(0, mostMultiples)
-  const sideOf = (id: string | null) => people.find((each) => each.id === id)?.side
+  const great = (['party', 'foe'] as const).flatMap((side) =>
+    multiples.filter(({ news }) => sideOf(news.by) === side).slice(0, mostMultiples),
+  )
   const friends = blows.filter(
     (blow) =>
       points(blow) > 0 &&
@@ -46,7 +48,7 @@ export function notableIn(people: readonly Person[], told: readonly ToldInTurn[]
   )
   return [
     ...(largest ? [blowOf('largest', largest, points(largest))] : []),
-    ...multiples.map((blow) => blowOf('multiple', blow, blow.news.multiple)),
+    ...great.map((blow) => blowOf('multiple', blow, blow.news.multiple)),
     ...friends.map((blow) => blowOf('friend', blow, points(blow))),
     ...fallsIn(told),
     ...only(told, 'spell').map(({ id: fact, turn, news }) => ({

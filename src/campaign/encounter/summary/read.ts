@@ -52,9 +52,14 @@ export function readSummary(
      WHERE encounter_id = @encounterId AND (secret = 0 OR @all = 1) ORDER BY id`,
     { encounterId, all: unseen ? 0 : 1 },
   )
+  const hidden = new Set(unseen?.hidden.map(({ id }) => id))
   const facts = rows.map((row) => {
     const { at, fact } = entryOf(row)
-    return { id: row.id, batch: row.batch, at, news: rules.tell(fact) }
+    const news = rules.tell(fact)
+    // What those whom players never saw did to each other would be what is left over of a sum.
+    const isApart =
+      news?.kind === 'harm' && hidden.has(news.to) && (news.by === null || hidden.has(news.by))
+    return { id: row.id, batch: row.batch, at, news: isApart ? null : news }
   })
   return { ...encounter, ...summarize(people, facts), ...(unseen && { seen: unseen.seen }) }
 }

@@ -53,6 +53,12 @@ function notableWords(context: ReportContext, notable: Notable, nameOf: Name): s
   }
 }
 
+/** Whether it has a figure of somebody who stayed hidden. */
+const isOfHidden = (fight: Fight) => {
+  const known = new Set(tookPart(fight).map(({ id }) => id))
+  return (notable: Notable) => 'value' in notable && !known.has(notable.by)
+}
+
 /** A letter tells who fell and how, but no figure. */
 const isForLetter = ({ kind }: Notable) => kind === 'felled' || kind === 'killed'
 
@@ -73,15 +79,18 @@ function courseOf({ words: { t } }: ReportContext, { turns }: Fight, nameOf: Nam
   })
 }
 
-/** The figures of everyone who took part; of whom players know no hit points, none of those. */
-function peopleOf(fight: Fight): FightModel['people'] {
-  return tookPart(fight).map(
-    ({ id, label, side, dealt, taken, healed, hits, misses, fumbles }) => ({
-      ...{ name: capitalized(label), side, dealt },
-      ...(fight.isKnown(id) ? { taken, healed } : { taken: null, healed: null }),
-      ...{ hits, misses: misses + fumbles },
-    }),
-  )
+/**
+ * The figures of everyone who took part. Players read those of their own side alone, and of whom they know
+ * no hit points none of those: what foes whom they saw dealt, taken off what was suffered, would be the
+ * share of one who stayed hidden.
+ */
+function peopleOf({ audience }: ReportContext, fight: Fight): FightModel['people'] {
+  const told = tookPart(fight).filter(({ side }) => audience === 'gm' || side === 'party')
+  return told.map(({ id, label, side, dealt, taken, healed, hits, misses, fumbles }) => ({
+    ...{ name: capitalized(label), side, dealt },
+    ...(fight.isKnown(id) ? { taken, healed } : { taken: null, healed: null }),
+    ...{ hits, misses: misses + fumbles },
+  }))
 }
 
 /** A fight as this audience may know it, with the name of each in it. */
@@ -177,9 +186,10 @@ export function fightOf(
   const { fight, nameOf } = knownFight(whole)
   const { words, audience } = context
   const isLetter = audience === 'dispatch'
-  const people = isLetter ? [] : peopleOf(fight)
+  const people = isLetter ? [] : peopleOf(context, fight)
   const story = storyOf(context, whole)
-  const beside = story ? besideStory(fight) : fight.notable
+  const isHidden = isOfHidden(fight)
+  const beside = (story ? besideStory(fight) : fight.notable).filter((each) => !isHidden(each))
   const fallen = fight.tolls.filter(({ down }) => down)
   const notable = isLetter ? fight.notable.filter(isForLetter) : beside
   return {

@@ -4,7 +4,7 @@ import { actorsOf } from './actors'
 
 /**
  * Who acts in the step a fight stands in, each once and in the order of the table; nobody while it is
- * declared, and nobody between the turns.
+ * declared, in upkeep, and between the turns.
  */
 export function actingIn({
   value,
@@ -14,7 +14,8 @@ export function actingIn({
   context: object
 }): { id: string; isDone: boolean }[] {
   const step = stepOf(value)
-  if (!step || isDeclareStep(step)) return []
+  // Nobody does anything in upkeep: it befalls them.
+  if (!step || isDeclareStep(step) || step === 'upkeep') return []
   // The host has read the context with the machine's own schema.
   const actors = actorsOf(context as FightContext, step)
   return [...Map.groupBy(actors, ({ combatantId }) => combatantId)].map(([id, deeds]) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fightersOf } from '../../../../src/renderer/systems/cold-iron/fight/fighter'
 import { pagesOf } from '../../../../src/renderer/systems/cold-iron/fight/use-choices'
-import { inEighths } from '../../../../src/renderer/systems/cold-iron/points'
+import { inEighths } from '../../../../src/shared/eighths'
 import { rollFaces } from '../../../../src/renderer/composables/app-dice'
 import { rollDigits } from '../../../../src/renderer/systems/cold-iron/fight/dice/roll-dice'
 import { board } from '../../../../src/rules/cold-iron/view/board'

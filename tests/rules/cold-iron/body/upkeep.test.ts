@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { board, bodyStrip } from '../../../../src/rules/cold-iron/view/board'
+import { combat } from '../../../../src/rules/cold-iron/combat'
 import { conditionOf } from '../../../../src/rules/cold-iron/body/condition'
 import {
   attack,
@@ -280,5 +281,26 @@ describe("the game master's hand", () => {
     expect(refused(gather(fighter('a', {}, { knockedOut: true, damage: 25 })), rouse)).toBe(
       'coldIron.refused.cannotRise',
     )
+  })
+})
+
+describe('CI-017 who acts in a step, as players see it', () => {
+  const acting = (step: 'upkeep' | 'normalWeapons') => {
+    const people = [
+      fighter('a'),
+      fighter('b', {}, {}, 'foe'),
+      fighter('c', {}, { knockedOut: true }),
+    ]
+    const declared = until(send(gather(...people), { type: 'fight.begin' }), 'attacks')
+    const fought = until(send(declared, attack('a', 'b')), 'normalWeapons')
+    const at = step === 'upkeep' ? until(send(fought, roll(fought, 'a', '30')), step) : fought
+    return { ids: combat.actingIn(at).map(({ id }) => id), upkeep: board(at).actors.length }
+  }
+
+  it('is whoever strikes in it, and nobody in upkeep, which befalls all who fought, also the fallen', () => {
+    expect(acting('normalWeapons').ids).toEqual(['a'])
+    const { ids, upkeep } = acting('upkeep')
+    expect(upkeep).toBeGreaterThan(0)
+    expect(ids).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { attackPreview, board } from '../../../../src/rules/cold-iron/view/board'
 import { combat } from '../../../../src/rules/cold-iron/combat'
 import { contextSchema } from '../../../../src/rules/cold-iron/fight-model/context'
+import { newsOf } from '../../../../src/rules/cold-iron/turn/journal/tell'
 import { firstGrapple, goingFor, grappling, hurt, maul, tackle, tag } from '../grapple-table'
 import { wrestler } from '../wrestlers'
 import { attack, faces, gather, kinds, refused, roll, send, the, until, weapon } from '../table'
@@ -227,6 +228,16 @@ describe('CI-155 the initiator against swings', () => {
 })
 
 describe('CI-160 after the tackle', () => {
+  it('a blow in the grapple counts as a hit of whoever strikes, or as a miss', () => {
+    const table = grappling(a, b)
+    const outcomeOf = (digits: string) =>
+      send(table, maul(['a'], digits)).told.flatMap((fact) => {
+        const news = newsOf(fact)
+        return news?.kind === 'attack' ? [[news.by, news.outcome]] : []
+      })
+    expect([outcomeOf('62'), outcomeOf('30')]).toEqual([[['a', 'hit']], [['a', 'miss']]])
+  })
+
   it('both may attack at once, and blows land together when the step closes (CI-017)', () => {
     const table = send(grappling(a, b), maul(['a'], '50'), maul(['b'], '50'))
     expect(table.context.handToHand.hits.map(({ status }) => status)).toEqual([

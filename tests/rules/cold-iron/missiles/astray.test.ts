@@ -19,6 +19,7 @@ import {
   type Table,
 } from '../table'
 import { told } from '../terms'
+import { hasWords } from '../words'
 
 const close = { type: 'step.close' } as const
 const typed = true
@@ -59,6 +60,14 @@ describe('CI-150 a shot into a melee', () => {
     const shot = send(table, roll(table, 'a', digits))
     expect(shot.context.attacks[0]?.result?.total).toBe(total)
     expect(board(shot).hits[0]?.strayed ?? null).toBe(strayed)
+  })
+
+  it('CI-150: is told as gone astray, and of one that meets nobody that it strikes nobody', () => {
+    const table = shooting()
+    const shot = send(table, roll(table, 'a', '43'))
+    expect(kinds(shot).at(-1)).toBe('attack.strayed')
+    expect(kinds(send(shot, near(shot))).at(-1)).toBe('grapple.strayedOff')
+    expect(hasWords('fact.attack.strayed') && hasWords('fact.grapple.strayedOff')).toBe(true)
   })
 
   it('CI-150: nobody is struck but those who stand there, and dice choose', () => {

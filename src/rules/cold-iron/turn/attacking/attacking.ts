@@ -23,7 +23,8 @@ export function rollAttack(
   if (!duel) return { fight, facts: [] }
   const bout = boutIn(fight, duel)
   const settled = resolveAttack(bout, duel, roll, typed, fight)
-  const result = straysFrom(fight, duel, settled) === null ? settled : missed(settled)
+  const strays = straysFrom(fight, duel, settled) !== null
+  const result = strays ? missed(settled) : settled
   const wears = wearsOf(fight, duel, result.verdict, bout.defence.means)
   const after = wears.length > 0 ? 'needsWear' : 'resolved'
   const status = result.verdict === 'hit' && !isAtGrapple(fight, duel) ? 'needsDamage' : after
@@ -36,7 +37,7 @@ export function rollAttack(
     fight: strayed === seen ? strikeByFumble(seen, duel, result) : strayed,
     facts: [
       factOf(
-        kindOfResult(result, duel.attack),
+        strays && result.verdict === 'miss' ? 'attack.strayed' : kindOfResult(result, duel.attack),
         [duel.attacker, duel.defender],
         detailsOf(result, duel),
       ),

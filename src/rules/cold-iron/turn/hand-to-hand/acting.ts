@@ -64,7 +64,8 @@ export function rollGrapple(
   const attacked = told(
     fought,
     kind,
-    who,
+    // Whoever strikes comes first: the blow is theirs.
+    [striker, ...who.filter((id) => id !== striker)],
     rolled(checked, event, { weapon: weapon.name, ...namesOf(fight, who) }),
   )
   const rolledIt = andThen(attacked, (now) => fumbleInGrapple(now, striker, checked.total))

@@ -103,7 +103,7 @@ export function setNear(fight: FightContext, event: MoveEventOf<'stray.near'>): 
   )
   const candidates = there.map(({ id }) => id)
   if (candidates.length === 0) {
-    return told(withHit(fight, { ...hit, status: 'passed' }), 'passed', [hit.attackerId])
+    return told(withHit(fight, { ...hit, status: 'passed' }), 'strayedOff', [hit.attackerId])
   }
   return { fight: withHit(fight, { ...hit, candidates, status: 'needsTarget' }), facts: [] }
 }

@@ -4,8 +4,21 @@ import type { FightNews } from '../../../system/fight/fight-news'
 import { isSenselessIn } from '../../body/condition'
 import { byHand } from '../core/update-clocks'
 
+/** How attacks went, those within a grapple among them. */
+const outcomes: Partial<Record<string, 'hit' | 'miss' | 'fumble'>> = {
+  'attack.resolved': 'hit',
+  'attack.missed': 'miss',
+  'attack.strayed': 'miss',
+  'attack.fumbled': 'fumble',
+  'grapple.hit': 'hit',
+  'grapple.strayed': 'hit',
+  'grapple.missed': 'miss',
+}
+
 /** What a fact of a fight comes to when the fight is told afterwards; null for one that adds nothing. */
 export function newsOf(fact: Fact): FightNews | null {
+  const outcome = outcomes[fact.kind]
+  if (outcome) return attackNews(fact, outcome)
   switch (fact.kind) {
     case 'fight.begun':
       return { kind: 'begun' }
@@ -13,12 +26,6 @@ export function newsOf(fact: Fact): FightNews | null {
       return endNews(fact)
     case 'turn.begun':
       return { kind: 'turn', turn: figure(fact, 'turn') }
-    case 'attack.resolved':
-      return attackNews(fact, 'hit')
-    case 'attack.missed':
-      return attackNews(fact, 'miss')
-    case 'attack.fumbled':
-      return attackNews(fact, 'fumble')
     case 'spell.worked':
       return spellNews(fact)
     case 'blow.landed':
@@ -48,7 +55,9 @@ function figure({ with: own }: Fact, name: string): number {
 }
 
 function attackNews(fact: Fact, outcome: 'hit' | 'miss' | 'fumble'): FightNews {
-  return { kind: 'attack', by: whoOf(fact), at: fact.about[1]?.id ?? '', outcome }
+  // In a grapple those who strike together are named, and a die says whom they strike.
+  const at = fact.kind.startsWith('grapple.') ? '' : (fact.about[1]?.id ?? '')
+  return { kind: 'attack', by: whoOf(fact), at, outcome }
 }
 
 function spellNews({ about: [caster, ...targets], with: own }: Fact): FightNews {
