@@ -163,16 +163,14 @@ it('players number those of a name as they come to be seen, and keep each number
   expect(await names()).toEqual(['Raider 3', 'Raider'])
   await show(['Raider 1'])
   expect(await names()).toEqual(['Raider 2', 'Raider 3', 'Raider'])
-  await act({ type: 'damage', combatantId: id('Raider 3'), points: 60, kind: 'real' } as never)
+  for (const combatantId of ['Raider 1', 'Raider 2', 'Raider 3'].map(id)) {
+    await act({ type: 'damage', combatantId, points: 60, kind: 'real' } as never)
+  }
   await act({ type: 'fight.end' })
   const wanted = { subject: 'chronicle', id: 'campaign', audience: 'players' } as const
   const [report] = (await run('report.read', wanted)).fights
-  expect(report?.people.map(({ name }) => name)).toEqual([
-    'Brannoch',
-    'Raider 2',
-    'Raider 3',
-    'Raider',
-  ])
+  expect(report?.course[0]?.fell).toEqual(['Raider 2', 'Raider 3', 'Raider'])
+  expect(report?.people.map(({ name }) => name)).toEqual(['Brannoch'])
 })
 
 /** What players get, window and report, of raiders shown in these groups among others who stay hidden. */

@@ -3,7 +3,7 @@ import type { Declaration } from '../../../src/rules/cold-iron/fight-model/decla
 import type { FightEvent } from '../../../src/rules/cold-iron/turn/events'
 import { isDeclareStep, type Moment } from '../../../src/rules/cold-iron/fight-model/steps'
 import { declaredIn } from '../../../src/rules/cold-iron/fight-model/steps'
-import { gather, refused, send, until, type Table } from './table'
+import { begun, refused, send, until, type Table } from './table'
 
 /** A declaration as an event. */
 export function says(combatantId: string, declaration: Declaration): FightEvent {
@@ -17,8 +17,7 @@ export function engages(from: string, to: string, engaged = true): FightEvent {
 
 /** A fight in the step a declaration belongs to, with these engagements set by hand. */
 export function facing(people: readonly Combatant[], ...pairs: [string, string][]): Table {
-  const begun = send(gather(...people), { type: 'fight.begin' })
-  return send(begun, ...pairs.map(([from, to]) => engages(from, to)))
+  return send(begun(...people), ...pairs.map(([from, to]) => engages(from, to)))
 }
 
 /** Goes on to the step a declaration is made in, and makes it. */

@@ -72,6 +72,11 @@ export function refused(table: Table, event: FightEvent): string | null {
   return words?.key ?? null
 }
 
+/** A fight of these people that has begun. */
+export function begun(...people: Parameters<typeof gather>): Table {
+  return send(gather(...people), { type: 'fight.begin' })
+}
+
 /** Sends events one after the other; each must be allowed. */
 export function send(table: Table, ...events: FightEvent[]): Table {
   return events.reduce((now, event) => {

@@ -10,9 +10,9 @@ import { fightEventSchema, type FightEvent } from '../../../../src/rules/cold-ir
 import { labelOf } from '../../../../src/rules/cold-iron/turn/journal/label'
 import { missilesOf } from '../../../../src/rules/cold-iron/view/body/gear-lines'
 import {
+  begun,
   fighter,
   force,
-  gather,
   refused,
   roll,
   send,
@@ -31,11 +31,10 @@ const bow = {
   ammo: 'arrow',
 } as const
 const javelin = { name: 'Javelin', class: 'thrown', missile: true } as const
-const begin = { type: 'fight.begin' } as const
 
 function archers(given: object, state: object = {}): Table {
   const shooter = { hm: 12, weapons: [weapon(given), weapon()] }
-  return send(gather(fighter('a', shooter, state), fighter('b', { dm: 30 })), begin)
+  return begun(fighter('a', shooter, state), fighter('b', { dm: 30 }))
 }
 
 const stock = (left: number | null, index = 0): FightEvent => ({

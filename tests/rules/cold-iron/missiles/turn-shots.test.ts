@@ -3,6 +3,7 @@ import { attackOutcome, attackPreview } from '../../../../src/rules/cold-iron/vi
 import { fightEventSchema } from '../../../../src/rules/cold-iron/turn/events'
 import {
   attacksDeclared,
+  begun,
   faces,
   fighter,
   gather,
@@ -17,7 +18,6 @@ import {
 import { hasWords } from '../words'
 
 const bow = { name: 'Bow', class: 'bow', missile: true, rangeRow: 'hunters-bow' } as const
-const begin = { type: 'fight.begin' } as const
 
 function shoot(more: object) {
   const declaration = { kind: 'attack', targetId: 'b', weapon: 0, ...more }
@@ -27,7 +27,7 @@ function shoot(more: object) {
 /** An archer of Hm 12 with a bow against one of Dm 6. */
 function range(given: object = {}, state: object = {}, sheet: object = {}): Table {
   const archer = fighter('a', { hm: 12, weapons: [weapon({ ...bow, ...given })], ...sheet }, state)
-  return until(send(gather(archer, fighter('b', { dm: 6 })), begin), 'attacks')
+  return until(begun(archer, fighter('b', { dm: 6 })), 'attacks')
 }
 
 const shot = (table: Table, more: object) => until(send(table, shoot(more)), 'missiles')
@@ -138,9 +138,9 @@ describe('CI-148: cover of the target', () => {
   it('CI-149: who does not move has StD and his cover, and who lost his shield dodges', () => {
     const archer = fighter('a', { hm: 12, weapons: [weapon(bow)] }, { prepTurns: 1 })
     const at = (state: object) => {
-      const table = gather(archer, fighter('b', { dm: 6 }, state))
+      const table = begun(archer, fighter('b', { dm: 6 }, state))
       const cover = { id: 'parapet', defence: 6 }
-      return attackPreview(shot(until(send(table, begin), 'attacks'), { cover }), '1.a')?.defence
+      return attackPreview(shot(until(table, 'attacks'), { cover }), '1.a')?.defence
     }
     expect(at({ stationary: true })).toMatchObject({ total: 1, means: 'stillness' })
     expect(at({ shieldReady: false })).toMatchObject({ total: 10, means: 'dodge' })
@@ -158,8 +158,8 @@ describe('CI-143: damage at a range', () => {
     [60, '975', 6, 6],
   ])('of %s hexes goes off Vst, then off every multiple', (distance, digits, rolled, absorbed) => {
     const archer = fighter('a', { hm: 12, weapons: [weapon({ ...bow, vsT: 2 })] }, { prepTurns: 1 })
-    const people = gather(archer, fighter('b', { dm: 6, armor: { T: 6 } }))
-    const table = shot(until(send(people, begin), 'attacks'), { range: distance })
+    const people = begun(archer, fighter('b', { dm: 6, armor: { T: 6 } }))
+    const table = shot(until(people, 'attacks'), { range: distance })
     const dice = [[5], [5]]
     const hit = send(table, roll(table, 'a', digits), faces(table, 'a', ...dice))
     const blow = hit.context.pending[0]?.blow

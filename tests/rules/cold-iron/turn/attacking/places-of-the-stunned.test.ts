@@ -8,9 +8,9 @@ import { attackPreview } from '../../../../../src/rules/cold-iron/view/board'
 import type { FightEvent } from '../../../../../src/rules/cold-iron/turn/events'
 import {
   attack,
+  begun,
   fighter,
   force,
-  gather,
   refused,
   roll,
   send,
@@ -31,9 +31,7 @@ function beset(...more: FightEvent[]): Table {
       'foe',
     ),
   )
-  const opened = send(gather(fighter('z', { d: 14, db: 5 }), fighter('y'), ...people), {
-    type: 'fight.begin',
-  })
+  const opened = begun(fighter('z', { d: 14, db: 5 }), fighter('y'), ...people)
   return send(until(opened, 'attacks'), ...foes.map((id) => attack(id, 'z')), ...more)
 }
 
@@ -110,7 +108,7 @@ describe('CI-105: the place of one who cannot strike any more goes to the next',
     const side = (...more: FightEvent[]) => {
       const horse = { large: true, parryMode: 'none', db: 5 }
       const people = foes.map((id) => fighter(id, { weapons: [weapon()] }, {}, 'foe'))
-      const opened = send(gather(fighter('z', horse), ...people), { type: 'fight.begin' })
+      const opened = begun(fighter('z', horse), ...people)
       const declared = foes.map((id) => attack(id, 'z'))
       return met(send(until(opened, 'attacks'), ...declared, ...more)).d?.[1]
     }
