@@ -98,8 +98,6 @@ export const effectApi = {
         kind: modifierSchema.shape.kind.default('ongoing'),
         scope: modifierSchema.shape.scope.default('judged'),
         tick: tickSchema.nullable().default(null),
-        /** What lays it, in words: a spell and whose it is. */
-        from: z.string().trim().min(1).max(160).optional(),
         /** What was typed for it, where it is kept among the effects of the table's own. */
         keepAs: z.string().trim().min(1).max(200).optional(),
         /** Whether the players may know of it; left out, they may of what is on their characters. */
@@ -119,10 +117,7 @@ export const effectApi = {
         ? phrase('history.effect.lay', { name, words: input.words })
         : phrase('history.modifier.add', { name })
     },
-    run: (
-      write,
-      { words, until, system, value, kind, scope, tick, from, shown, keepAs, ...on },
-    ) => {
+    run: (write, { words, until, system, value, kind, scope, tick, shown, keepAs, ...on }) => {
       const bearer = bearerOf(write, on)
       if (keepAs !== undefined) keepOwnEffect(write, { name: words.slice(0, 80), line: keepAs })
       const hasBody = bearer.type !== 'place' && bearer.type !== 'encounter'
@@ -132,7 +127,6 @@ export const effectApi = {
         value === undefined || system === undefined
           ? null
           : { system: knownSystem(system).id, value, kind, scope }
-      const cause = from === undefined ? undefined : phrase('effect.cause.from', { words: from })
       const laying = {
         bearer,
         text: phrase('modifier.own', { words }),
@@ -140,7 +134,7 @@ export const effectApi = {
         figure,
         rule: '',
       }
-      return { effectId: layEffect(write, { ...laying, tick, shown: isShown }, cause, {}) }
+      return { effectId: layEffect(write, { ...laying, tick, shown: isShown }, undefined, {}) }
     },
   }),
 
