@@ -59,7 +59,7 @@ function onFocusOut({ target }: Event): void {
  * Whether the focused element wants these keys for itself. A field marked `data-keys="pass"`
  * takes only what its own listener takes, and lets the rest through to the actions; Enter ends what
  * is typed on after dice, and goes on from what is asked for there (`data-goes-on`). A number
- * has no use for Shift+Enter.
+ * has no use for Shift+Enter, nor has a line of what passes it on (`data-passes`).
  */
 function isKept(target: EventTarget | null, keys: Keys): boolean {
   if (!(target instanceof Element)) return false
@@ -68,7 +68,8 @@ function isKept(target: EventTarget | null, keys: Keys): boolean {
     if (field.matches('[data-keys=pass]')) return false
     if (undoing.test(keys) && hasNothingToUndo(field)) return false
     if (keys === 'enter' && field.closest('[data-typed-on], [data-goes-on]')) return false
-    if (keys === 'shift+enter') return !field.matches('[role=spinbutton]')
+    if (keys === 'shift+enter')
+      return !field.matches('[role=spinbutton], [data-passes="shift+enter"] input')
     return isTyping(keys) || fieldEditing.test(keys) || keys === 'enter'
   }
   if (target.closest(choices)) return keys === 'space'

@@ -88,7 +88,7 @@ test('a fight is built, joined and left by keyboard alone', async ({ table }) =>
   await page.getByRole('combobox', { name: 'Put into the fight' }).focus()
   // The key on the button begins it from the name as well, and the new name is kept.
   await page.getByRole('textbox', { name: 'What it is called' }).fill('The crossing')
-  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Shift+Enter')
   await expect(page.getByRole('heading', { name: '1 Full defence' })).toBeVisible()
   await expect(page.getByText('They come soon, turn 2: 2 × Raider.').first()).toBeVisible()
   await picture(table, 'fight-announced')
