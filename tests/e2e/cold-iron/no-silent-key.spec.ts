@@ -1,6 +1,7 @@
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
-import { beginFight, declareAttack, stepHeading } from '../story/fight'
+import { call } from '../story/campaign'
+import { beginFight, closeStep, declareAttack, stepHeading } from '../story/fight'
 
 test('keys of a fight mean something wherever the focus was left, or say that they do not', async ({
   table,
@@ -60,6 +61,104 @@ test('keys of a fight mean something wherever the focus was left, or say that th
     await press('0', 'Shift+D')
     await expect(page.getByText(/gives [+−\d]/).first()).toBeVisible()
     await page.screenshot({ path: info.outputPath('rolled.png') })
+  })
+})
+
+test('a number goes where it does something: to whoever can declare, and never to a target nobody can strike', async ({
+  table: { page },
+}, info) => {
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const bench = (who: string) => page.getByRole('region', { name: `${who} declares` })
+  const rowOf = (who: string) =>
+    page.locator('.declare-row').filter({ has: page.getByText(who, { exact: true }) })
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+
+  await test.step('letters where a spell asks for whom find them by name', async () => {
+    await closeStep(page, '2 Spells begun')
+    await rowOf('Tamsin').click()
+    await press('s')
+    await page.keyboard.type('Sleep')
+    await press('Enter')
+    const whom = bench('Tamsin').getByRole('group', { name: 'Whom' })
+    await expect(whom).toBeFocused()
+    await page.keyboard.type('ne')
+    await expect(page.getByRole('textbox', { name: 'Find by name' })).toHaveValue('ne')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(whom.getByRole('button')).toHaveCount(1)
+    await expect(bench('Tamsin')).toContainText('Enter takes the only one')
+    await page.screenshot({ path: info.outputPath('whom-by-name.png') })
+    await press('Enter')
+    await expect(whom).toBeFocused()
+    await expect(whom.getByRole('button', { name: /Nettle/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(whom.getByRole('button', { name: /Wat/ })).toBeVisible()
+    // Escape ends a search, and leaves what asks for whom as it was.
+    await page.keyboard.type('wa')
+    await press('Escape')
+    await expect(whom).toBeFocused()
+    await press('Enter')
+    await expect(rowOf('Tamsin')).toContainText('Casts Sleep, level 1 → Nettle')
+  })
+
+  await test.step('who cannot attack has no targets: a number says who declares', async () => {
+    await press('Alt+Enter', 'Alt+Enter')
+    await expect(stepHeading(page, '5 Attacks declared')).toBeVisible()
+    await rowOf('Brannoch').click()
+    await expect(bench('Brannoch')).toContainText('Press their number.')
+    const fight = (await call(page, 'encounter.list', {})) as { id: string; status: string }[]
+    const encounterId = fight.find(({ status }) => status === 'running')?.id ?? ''
+    const { combatants } = (await call(page, 'encounter.preparation', { encounterId })) as {
+      combatants: { id: string; label: string }[]
+    }
+    const combatantId = combatants.find(({ label }) => label === 'Brannoch')?.id ?? ''
+    const event = { type: 'damage', combatantId, points: 100, kind: 'fatigue' }
+    await call(page, 'encounter.act', { encounterId, event })
+    await expect(bench('Brannoch').getByRole('button', { name: /^Attack/ })).toBeDisabled()
+    await expect(bench('Brannoch').locator('.target')).toHaveCount(0)
+    await expect(bench('Brannoch')).toContainText('A number says who declares.')
+    await page.screenshot({ path: info.outputPath('cannot-attack.png') })
+    await press('7')
+    await expect(bench('Brannoch')).toBeHidden()
+    await expect(page.getByText('These keys were not taken:')).toHaveCount(0)
+    // With the game master’s word they may, and are asked for whom.
+    await rowOf('Brannoch').click()
+    await expect(bench('Brannoch').locator('.target')).toHaveCount(0)
+    await press('o')
+    await expect(bench('Brannoch').locator('.target').first()).toBeVisible()
+  })
+
+  await test.step('Escape out of the field of the list leads back to the targets', async () => {
+    await rowOf('Maro').click()
+    await press('q', 'w')
+    await expect(page.getByRole('textbox', { name: /^Find combatants/ })).toHaveValue('w')
+    await press('Escape')
+    await expect(page.getByRole('textbox', { name: /^Find combatants/ })).toHaveValue('')
+    await press('Escape')
+    await expect(bench('Maro')).toContainText('Press their number.')
+    await press('7')
+    await expect(rowOf('Maro')).toContainText('→ Wat')
+  })
+
+  await test.step('a side declares to its end, and no digit typed on means anybody of the other', async () => {
+    await expect(bench('Ysolt')).toBeVisible()
+    await press('7', '7')
+    await expect(rowOf('Ysolt')).toContainText('→ Wat')
+    await expect(bench('Hob')).toBeVisible()
+    await expect(page.getByText('These keys were not taken:')).toBeVisible()
+    await expect(rowOf('Wat')).toContainText('Not declared')
+    await page.screenshot({ path: info.outputPath('other-side.png') })
+    // The same number a moment later is meant.
+    await expect(async () => {
+      await press('7')
+      await expect(bench('Wat')).toBeVisible({ timeout: 100 })
+    }).toPass({ intervals: [800] })
+    await press('1')
+    await expect(rowOf('Wat')).toContainText('→ Brannoch')
   })
 })
 

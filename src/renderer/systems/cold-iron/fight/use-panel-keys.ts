@@ -21,7 +21,7 @@ const panelKeys: InjectionKey<Set<PanelKey>> = Symbol('keys of the fight')
 const numberKeys: InjectionKey<ReturnType<typeof numbersTyped>> = Symbol('numbers of the fight')
 
 /** So long, in milliseconds, another digit is waited for: whoever goes on has it under the finger. */
-const pause = 700
+export const pause = 700
 
 const fields = 'input:not([data-keys=pass]), textarea, select'
 /** What digits are typed into: a choice among few takes none. */
@@ -179,6 +179,21 @@ export function usePanelKeys(take: PanelKey): void {
   const listeners = inject(panelKeys)
   listeners?.add(take)
   onScopeDispose(() => listeners?.delete(take))
+}
+
+/**
+ * Takes the only one whose number the innermost list of people hears, where there is just one; answers
+ * whether there was.
+ */
+export function useOnlyNumber(): () => boolean {
+  const { takers } = inject(numberKeys, numbersTyped, true)
+  return () => {
+    const innermost = [...takers].at(-1)
+    const [one, ...others] = innermost?.people() ?? []
+    if (!one || others.length > 0) return false
+    innermost?.take(one.id)
+    return true
+  }
 }
 
 /** Whether digits that were typed may go on to the number of this one. */

@@ -39,13 +39,17 @@ export function usePick(ids: Readonly<Ref<string[]>>, open: Readonly<Ref<string[
     chosen.value = ids.value[(at + by + count) % count] ?? null
   }
 
-  /** On to the next open one after the picked, round the table; stays where none is left. */
-  function advance(): void {
+  /**
+   * On to the next open one after the picked, round the table, and to those first whom it is `nearer` to; stays
+   * where none is left.
+   */
+  function advance(nearer: (id: string) => boolean = () => true): void {
     const { value: from } = picked
     if (from !== null && !open.value.includes(from)) left.push(from)
     const at = from === null ? 0 : ids.value.indexOf(from)
     const round = [...ids.value.slice(at + 1), ...ids.value.slice(0, at)]
-    chosen.value = round.find((id) => open.value.includes(id)) ?? from
+    const next = round.filter((id) => open.value.includes(id))
+    chosen.value = next.find(nearer) ?? next[0] ?? from
   }
 
   watch(open, (now) => {

@@ -4,13 +4,16 @@ import IconHourglass from '~icons/lucide/hourglass'
 import IconShield from '~icons/lucide/shield'
 import IconSparkles from '~icons/lucide/sparkles'
 import IconSword from '~icons/lucide/sword'
-import type { Component } from 'vue'
+import { computed, type Component } from 'vue'
 import type {
   Declaration,
   DeclarationKind,
 } from '../../../../../../rules/cold-iron/fight-model/declaration'
 import type { Moment } from '../../../../../../rules/cold-iron/fight-model/steps'
 import type { MovementKind } from '../../../../../../rules/cold-iron/fight-model/movement'
+import type { Phrase } from '../../../../../../shared/phrase'
+import { useShownFight } from '../../fight-context'
+import type { Fighter } from '../../fighter'
 import type { Attacking } from './attack-draft'
 
 /** What else a kind of declaration needs before it can be sent. */
@@ -74,4 +77,74 @@ export function basisOf(
     case null:
       return null
   }
+}
+
+/** Declarations of a kind, at each target and with each weapon, to ask the rules whether it is open. */
+function samplesOf(
+  kind: DeclarationKind,
+  { combatant }: Fighter,
+  targets: readonly string[],
+): Declaration[] {
+  // One without a weapon is told so by the rules.
+  const weapons = [0, ...combatant.sheet.weapons.keys()]
+  switch (kind) {
+    case 'spell':
+      return [{ kind, name: kind }]
+    case 'handToHand':
+      return targets.map((targetId) => ({ kind, targetId }))
+    case 'attack':
+      return targets.flatMap((targetId) => weapons.map((weapon) => ({ kind, targetId, weapon })))
+    case 'fullDefence':
+    case 'move':
+    case 'wait':
+      return [{ kind }]
+  }
+}
+
+/**
+ * Which kinds can be declared: by the one who declares, at anybody and with any weapon, and by somebody at
+ * all in this step. With the game master’s word more can.
+ */
+export function useKinds(fighter: () => Fighter, isOverriding: () => boolean) {
+  const { fighters, foresee } = useShownFight()
+
+  /** Why nothing of a kind can be declared at these; null where something can. */
+  function refusalOf(
+    kind: DeclarationKind,
+    who: Fighter,
+    targets: readonly string[],
+  ): Phrase | null {
+    let first: Phrase | null = null
+    for (const declaration of samplesOf(kind, who, targets)) {
+      const event = { type: 'declare', combatantId: who.id, declaration } as const
+      const why = foresee({ ...event, ...(isOverriding() && { override: true as const }) })
+      if (!why) return null
+      first ??= why
+    }
+    return first
+  }
+
+  /** Everybody one can be at, foes first; they themselves, for what the rules say of nobody else. */
+  function targetsOf(who: Fighter): string[] {
+    const there = fighters.value.filter(({ id, isGone }) => id !== who.id && !isGone)
+    const foes = there.filter(({ side }) => side !== who.side)
+    return [...foes, ...there, who].map(({ id }) => id)
+  }
+
+  const closed = computed(() => {
+    const targets = targetsOf(fighter())
+    return new Map(declareKinds.map(({ kind }) => [kind, refusalOf(kind, fighter(), targets)]))
+  })
+  const closedBy = (kind: DeclarationKind) => closed.value.get(kind) ?? null
+
+  /** Whether anybody can declare a kind; each is asked about one target alone, for there may be hundreds. */
+  const isOffered = (kind: DeclarationKind) =>
+    closedBy(kind) === null ||
+    fighters.value.some((who) => {
+      const one = fighters.value.find(({ id, isGone }) => id !== who.id && !isGone) ?? who
+      return refusalOf(kind, who, [one.id]) === null
+    })
+  /** The others have had their time, or wait for it. */
+  const offered = computed(() => declareKinds.filter(({ kind }) => isOffered(kind)))
+  return { closedBy, offered }
 }
