@@ -1,7 +1,7 @@
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { call } from '../story/campaign'
-import { beginFight, closeStep, declareAttack, stepHeading } from '../story/fight'
+import { beginFight, choose, closeStep, declareAttack, stepHeading } from '../story/fight'
 
 test('keys of a fight mean something wherever the focus was left, or say that they do not', async ({
   table,
@@ -130,6 +130,18 @@ test('a number goes where it does something: to whoever can declare, and never t
     await expect(bench('Brannoch').locator('.target')).toHaveCount(0)
     await press('o')
     await expect(bench('Brannoch').locator('.target').first()).toBeVisible()
+  })
+
+  await test.step('the palette finds what stands on the card and at the head of the step', async () => {
+    await choose(page, 'circumstances', 'Card of a combatant')
+    const card = page.getByRole('dialog', { name: 'Card of Brannoch' })
+    await expect(card).toBeVisible()
+    await press('Escape')
+    await expect(card).toBeHidden()
+    await choose(page, 'automatic', 'Record')
+    await expect(page.getByRole('radio', { name: 'Record' })).toBeChecked()
+    await choose(page, 'automatic', 'Assist')
+    await expect(page.getByRole('radio', { name: 'Assist' })).toBeChecked()
   })
 
   await test.step('Escape out of the field of the list leads back to the targets', async () => {

@@ -4,6 +4,7 @@ import { clean, inEveryTheme } from '../axe'
 import { beginAgainst, newCampaign } from '../story/campaign'
 import {
   beginFight,
+  choose,
   closeStep,
   declareAttack,
   declareUpToAttacks,
@@ -267,6 +268,8 @@ test('one who lies is parried for by his side, and the reasons of the others sta
   await page.keyboard.press('Escape')
   await expect(helpers).toBeHidden()
   await expect(bench).toBeVisible()
+  await choose(page, 'guard', 'Parry for them')
+  await expect(helpers).toBeFocused()
 })
 
 test('the dial: the table records, or the app rolls for the foes and goes on', async ({

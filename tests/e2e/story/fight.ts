@@ -73,6 +73,16 @@ export async function strike(page: Page, roll: string): Promise<void> {
   await expect(page.getByRole('button', { name: new RegExp(`^Undo: .* ${roll}$`) })).toBeVisible()
 }
 
+/** Does what the palette finds under these words. */
+export async function choose(page: Page, words: string, name: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Actions' })
+  await palette.waitFor()
+  await page.keyboard.type(words)
+  await palette.getByRole('option', { name }).click()
+  await expect(palette).toBeHidden()
+}
+
 /** Lets the app roll the damage that is wanted, and deals it. */
 export async function dealDamage(page: Page): Promise<void> {
   const deal = page.getByRole('button', { name: /^Deal/ })
