@@ -215,7 +215,14 @@ test('sixty combatants fold, are found by name, and are hurt as one', async ({ f
   await page.keyboard.press('Control+Shift+p')
   const players = await opening
   await page.bringToFront()
-  for (const key of ['q', 'Enter', 'Control+a', 'Alt+v']) await page.keyboard.press(key)
+  for (const key of ['q', 'Enter', 'Control+a']) await page.keyboard.press(key)
+  // Of so many a few are named, and the others counted: those picked, and those left out.
+  await expect(
+    page.locator('[aria-live]').getByText(/^60 are picked: [^,]+, [^,]+, [^,]+ and 57 more\.$/),
+  ).toHaveCount(1)
+  for (const key of ['g', 'h', '1']) await page.keyboard.press(key)
+  await expect(page.getByRole('dialog', { name: /^By hand: / })).toContainText(/and 52 more$/)
+  for (const key of ['Escape', 'Alt+v']) await page.keyboard.press(key)
   const foes = players.getByRole('region', { name: 'Against them' }).getByRole('listitem')
   await expect(foes).toHaveText(
     ['Hob', 'Nettle', 'Wat', 'Pell', 'Greta', 'Boulder Joss'].map(

@@ -1,7 +1,19 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { call } from '../story/campaign'
 import { beginFight, choose, closeStep, declareAttack, stepHeading } from '../story/fight'
+
+/** Changes somebody of the fight as the game master does it by hand. */
+async function change(page: Page, who: string, event: object): Promise<void> {
+  const fights = (await call(page, 'encounter.list', {})) as { id: string; status: string }[]
+  const encounterId = fights.find(({ status }) => status === 'running')?.id ?? ''
+  const { combatants } = (await call(page, 'encounter.preparation', { encounterId })) as {
+    combatants: { id: string; label: string }[]
+  }
+  const combatantId = combatants.find(({ label }) => label === who)?.id ?? ''
+  await call(page, 'encounter.act', { encounterId, event: { ...event, combatantId } })
+}
 
 test('keys of a fight mean something wherever the focus was left, or say that they do not', async ({
   table,
@@ -84,6 +96,10 @@ test('a number goes where it does something: to whoever can declare, and never t
     await press('Enter')
     const whom = bench('Tamsin').getByRole('group', { name: 'Whom' })
     await expect(whom).toBeFocused()
+    // Nobody is aimed at who has left.
+    await expect(whom.getByRole('button', { name: /Greta/ })).toBeVisible()
+    await change(page, 'Greta', { type: 'leave' })
+    await expect(whom.getByRole('button', { name: /Greta/ })).toHaveCount(0)
     await page.keyboard.type('ne')
     await expect(page.getByRole('textbox', { name: 'Find by name' })).toHaveValue('ne')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -110,14 +126,7 @@ test('a number goes where it does something: to whoever can declare, and never t
     await expect(stepHeading(page, '5 Attacks declared')).toBeVisible()
     await rowOf('Brannoch').click()
     await expect(bench('Brannoch')).toContainText('Press their number.')
-    const fight = (await call(page, 'encounter.list', {})) as { id: string; status: string }[]
-    const encounterId = fight.find(({ status }) => status === 'running')?.id ?? ''
-    const { combatants } = (await call(page, 'encounter.preparation', { encounterId })) as {
-      combatants: { id: string; label: string }[]
-    }
-    const combatantId = combatants.find(({ label }) => label === 'Brannoch')?.id ?? ''
-    const event = { type: 'damage', combatantId, points: 100, kind: 'fatigue' }
-    await call(page, 'encounter.act', { encounterId, event })
+    await change(page, 'Brannoch', { type: 'damage', points: 100, kind: 'fatigue' })
     await expect(bench('Brannoch').getByRole('button', { name: /^Attack/ })).toBeDisabled()
     await expect(bench('Brannoch').locator('.target')).toHaveCount(0)
     await expect(bench('Brannoch')).toContainText('A number says who declares.')

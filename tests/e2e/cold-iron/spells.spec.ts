@@ -264,6 +264,16 @@ test('CI-004: a spell is countered by a foe, and fails; one that works shows wha
   await expect(page.getByRole('checkbox', { name: 'Puts to sleep' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Stuns' })).not.toBeChecked()
   await page.screenshot({ path: info.outputPath('does.png') })
+  // What it does to two is one step of the history.
+  const spell = page.getByRole('region', { name: 'The spell' })
+  await spell.getByRole('button', { name: /Tamsin/ }).click()
+  await hands.press('Enter')
+  const lands = page.getByRole('heading', { name: 'Takes effect when the step closes' })
+  await expect(lands).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Puts to sleep' })).not.toBeChecked()
+  await hands.press('Control+z')
+  await expect(page.getByText('Sleep works. Say what it does')).toBeVisible()
+  await expect(lands).toHaveCount(0)
 })
 
 test('in the lowest window no part of the form of a spell lies over another', async ({

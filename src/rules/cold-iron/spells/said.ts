@@ -7,9 +7,9 @@ export interface SaidOfSpell {
   sleeps: boolean
 }
 
-/** Reads the words of a sheet; magic stuns and puts to sleep only as they say (CI-075). */
+/** Reads the words of a sheet, or a name that says as much; magic stuns and puts to sleep only as they say (CI-075). */
 export function saidOfSpell(does: string): SaidOfSpell {
-  const heals = /\b(heals?|healing|mends?|restores?)\b/i.test(does)
+  const heals = /\b(heals?|healing|cures?|mends?|restores?)\b/i.test(does)
   const tires = /\bfatigue\b/i.test(does)
   return {
     kind: heals ? 'heal' : tires ? 'fatigue' : 'real',

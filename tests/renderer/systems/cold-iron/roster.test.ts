@@ -49,6 +49,8 @@ describe('the roster', () => {
     expect(labels(filtered(groups, ' wol PACK '))).toEqual([['foe Pack', ['WOLF', 'WOLVERINE']]])
     expect(labels(filtered(groups, 'wolv'))).toEqual([['foe Pack', ['WOLVERINE']]])
     expect(filtered(groups, 'troll')).toEqual([])
+    const accented = rosterOf(fighters, { ann: 'Élodie’s' })
+    expect(labels(filtered(accented, 'elodie'))).toEqual([['party Élodie’s', ['ANN']]])
     expect(filtered(groups, ' ')).toEqual(groups)
   })
 

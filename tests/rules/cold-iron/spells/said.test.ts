@@ -5,6 +5,8 @@ const plain = { kind: 'real', stuns: false, sleeps: false }
 
 it.each([
   ['Heals 1d6 hit points.', { ...plain, kind: 'heal' }],
+  ['Cures a wound.', { ...plain, kind: 'heal' }],
+  ['Mend', { ...plain, kind: 'heal' }],
   ['2d6 fatigue to one of the undead.', { ...plain, kind: 'fatigue' }],
   ['1d6 + 2 damage to one body, as fire.', plain],
   ['Falls asleep; a blow or a shaking wakes.', { ...plain, sleeps: true }],

@@ -1,4 +1,5 @@
 import { computed, ref, shallowRef, toValue, watch, type MaybeRefOrGetter, type Ref } from 'vue'
+import { folded } from '../../../../../shared/spelling'
 import { useAnnounce } from '../../../../composables/use-announce'
 import { useWords } from '../../../../composables/use-words'
 import type { Fighter } from '../fighter'
@@ -51,13 +52,13 @@ export function rosterOf(
 
 /** The groups with only those whose name holds all the words typed; groups without any are gone. */
 export function filtered(groups: readonly RosterGroup[], text: string): RosterGroup[] {
-  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const wanted = folded(text).split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return [...groups]
   return groups
     .map((group) => ({
       ...group,
       members: group.members.filter(({ label }) => {
-        const name = `${label} ${group.name ?? ''}`.toLowerCase()
+        const name = folded(`${label} ${group.name ?? ''}`)
         return wanted.every((word) => name.includes(word))
       }),
     }))
@@ -137,7 +138,7 @@ export function useRoster(source: MaybeRefOrGetter<RosterSource>, height: Readon
   const { t } = useWords()
   const { announce } = useAnnounce()
   const filter = ref('')
-  const folded = shallowRef<ReadonlySet<string>>(new Set())
+  const shut = shallowRef<ReadonlySet<string>>(new Set())
   const picks = shallowRef<readonly string[]>([])
 
   const all = computed(() => rosterOf(toValue(source).fighters, toValue(source).groups))
@@ -152,14 +153,14 @@ export function useRoster(source: MaybeRefOrGetter<RosterSource>, height: Readon
 
   /** Whether a group shows only its heading; one that is searched is always open. */
   function isFolded({ key }: RosterGroup): boolean {
-    return folded.value.has(key) && filter.value === ''
+    return shut.value.has(key) && filter.value === ''
   }
 
   function fold(key: string, isShut: boolean): void {
-    const next = new Set(folded.value)
+    const next = new Set(shut.value)
     if (isShut) next.add(key)
     else next.delete(key)
-    folded.value = next
+    shut.value = next
   }
 
   function pick(ids: readonly string[]): void {
@@ -178,7 +179,7 @@ export function useRoster(source: MaybeRefOrGetter<RosterSource>, height: Readon
   }
 
   watch(picks, () => {
-    const who = picked.value.map(({ label }) => label).join(', ')
+    const who = namedTogether(picked.value, t)
     announce(t('fight.roster.picked', { count: picked.value.length, who }))
   })
 

@@ -10,7 +10,7 @@ const system = 'cold-iron'
 /** The spells that a fighter knows, and what puts one more on the sheet that they fight with. */
 export function useSpellBook(fighter: () => Fighter) {
   const { now } = useShownFight()
-  const { run, refusal } = useRun()
+  const { run } = useRun()
   const { data: preparation } = useRead('encounter.preparation', () => ({
     encounterId: now.value.encounterId,
   }))
@@ -49,5 +49,5 @@ export function useSpellBook(fighter: () => Fighter) {
 
   /** Who can learn one; none where the sheet is gone. */
   const learner = computed(() => (sheet.value ? (member.value?.name ?? null) : null))
-  return { spells, learner, remember, refusal }
+  return { spells, learner, remember }
 }
