@@ -88,6 +88,12 @@ test('a turn is declared by keys: groups, options, places, cover, and once more'
   await expect(page.getByRole('heading', { name: /all at once$/ })).toBeVisible()
   await keys(page, 's')
   await picture(table, info, 'group')
+  // Escape lets go of whom a spread was narrowed to, and only then of the group.
+  await keys(page, '7')
+  await expect(page.locator('.target.chosen')).toHaveCount(1)
+  await keys(page, 'Escape')
+  await expect(page.locator('.target.chosen')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /all at once$/ })).toBeVisible()
   await keys(page, 'Enter')
   await expect(page.locator('.declare-row.open')).not.toHaveCount(0)
 
