@@ -125,8 +125,8 @@ function withActor(read: Read, input: unknown, characterId: string): unknown {
   return { ...(input as object), actor: { type: 'character', id: characterId } }
 }
 
-/** Does a step as it was done, with the ids of what it made and at its time, but with this input. */
-function doAgain({ file }: Workspace, { step, command }: Doable, asked: unknown) {
+/** Does a step as it was done, with the ids of what it made and at its time or another, but with this input. */
+function doAgain({ file }: Workspace, { step, command }: Doable, asked: unknown, at = step.at) {
   const input = file.read((read) => withMadeAnew(read, step.id, asked)).value
   const parsed = command.input.safeParse(input)
   if (!parsed.success) return refuse('refusal.notDoneAgain')
@@ -141,7 +141,7 @@ function doAgain({ file }: Workspace, { step, command }: Doable, asked: unknown)
     step.command,
     (read) => command.label(read, parsed.data),
     (write) => command.run(write, parsed.data),
-    { input, drawn, at: step.at, newId: () => ids.shift() ?? randomUUID() },
+    { input, drawn, at, newId: () => ids.shift() ?? randomUUID() },
   )
   return changed?.tables ?? []
 }
@@ -153,18 +153,59 @@ function wordsOf(error: unknown): Phrase {
   throw error
 }
 
+/** What was done by hand, last of all, where a line was left, and the time of the step it stands in for. */
+function doneByHand(read: Read, { after, upTo }: Rest): { at: string; steps: DoneRow[] } {
+  const left = read.get<{ at: string }>(
+    `SELECT at FROM batch WHERE id = @after AND branch IS NOT NULL AND state = 'undone'`,
+    { after },
+  )
+  if (!left) return { at: '', steps: [] }
+  const line = lineFrom(read, upTo + 1)
+  return { ...left, steps: line.slice(line.findLastIndex(({ at }) => at <= left.at) + 1) }
+}
+
+/**
+ * Does what was done by hand again at the time of the step that it stands in for: along a line no times
+ * fall. Where any of it cannot be, it stays as it is. Answers the time that nothing after it lies before.
+ */
+async function putInTime(workspace: Workspace, rest: Rest, commandNamed: CommandNamed) {
+  const { file, host } = workspace
+  const { at, steps } = file.read((read) => doneByHand(read, rest)).value
+  const [first, last] = [steps[0], steps.at(-1)]
+  if (!first || !last) return ''
+  const ready = await doable(steps, commandNamed)
+  if (ready.length < steps.length || ready.length > mostSteps) return last.at
+  const back = (batch: number) => file.history.goTo(batch, (changed) => host.changed(changed))
+  if (!(await back(first.parent ?? 0))) return last.at
+  try {
+    const tables = ready.flatMap((each) => doAgain(workspace, each, stored(each.step.input), at))
+    host.changed({ tables: [...new Set(tables)], batch: 0 })
+    return at
+  } catch (error) {
+    await back(last.id)
+    wordsOf(error)
+    return last.at
+  }
+}
+
 /**
  * Does steps of a line again, one after the other, up to the first that is refused: `stopped` says which
  * and why, how many are left with it, and how to go on behind it.
  */
-async function goOn(workspace: Workspace, steps: readonly DoneRow[], commandNamed: CommandNamed) {
+async function goOn(
+  workspace: Workspace,
+  steps: readonly DoneRow[],
+  commandNamed: CommandNamed,
+  floor = '',
+) {
   const ready = await doable(steps, commandNamed)
   const tables = new Set<string>()
   let done = 0
   let why: Phrase | undefined
   try {
     for (const each of ready) {
-      for (const table of doAgain(workspace, each, stored(each.step.input))) tables.add(table)
+      const at = each.step.at < floor ? floor : each.step.at
+      for (const table of doAgain(workspace, each, stored(each.step.input), at)) tables.add(table)
       done++
     }
   } catch (error) {
@@ -265,10 +306,16 @@ export const historyAgain = {
     },
   }),
 
-  /** Goes on behind a step that could not be done again, with what was left. */
+  /**
+   * Goes on behind a step that could not be done again, or was made anew by hand, with what was left: what
+   * was done by hand has the time of that step.
+   */
   'history.goOn': operation({
     input: restSchema,
-    run: (workspace, rest, commandNamed) =>
-      goOn(workspace, workspace.file.read((read) => restOf(read, rest)).value, commandNamed),
+    async run(workspace, rest, commandNamed) {
+      const floor = await putInTime(workspace, rest, commandNamed)
+      const steps = workspace.file.read((read) => restOf(read, rest)).value
+      return goOn(workspace, steps, commandNamed, floor)
+    },
   }),
 }

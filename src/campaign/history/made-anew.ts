@@ -13,6 +13,12 @@ interface Maker {
 const idsSchema = z.array(z.string()).catch([])
 const idsOf = ({ made }: Maker) => idsSchema.parse(JSON.parse(made ?? '[]'))
 
+/** Whether a step is another one, done again at its time: with the same move or act, whatever was rolled. */
+const isAgain = (step: string, other: string) =>
+  `(${step}.command = ${other}.command AND ${step}.at = ${other}.at
+    AND json_extract(${step}.input, '$.move', '$.act')
+      IS json_extract(${other}.input, '$.move', '$.act'))`
+
 /**
  * The step of the line that stands for one of a line that was left: the same one, done again at its time,
  * or else the same deed made anew by hand, in its place among those that were done again.
@@ -21,15 +27,15 @@ function standingFor(read: Read, left: number): Maker | undefined {
   return read.get<Maker>(
     `WITH again AS (
        SELECT batch.id, other.id AS was FROM batch JOIN batch AS old ON old.id = @left
-         JOIN batch AS other ON other.branch = old.branch AND other.at = batch.at
+         JOIN batch AS other ON other.branch = old.branch AND ${isAgain('other', 'batch')}
        WHERE batch.branch IS NULL AND batch.state = 'done' AND batch.id > old.id)
      SELECT batch.id, batch.made FROM batch JOIN batch AS old ON old.id = @left
      WHERE batch.branch IS NULL AND batch.state = 'done' AND batch.id > old.id
        AND batch.command = old.command
-       AND (batch.at = old.at
+       AND (${isAgain('batch', 'old')}
          OR batch.label = old.label AND batch.id NOT IN (SELECT id FROM again)
            AND NOT EXISTS (SELECT 1 FROM again WHERE (again.id < batch.id) <> (again.was < old.id)))
-     ORDER BY batch.at = old.at DESC, batch.id LIMIT 1`,
+     ORDER BY ${isAgain('batch', 'old')} DESC, batch.label = old.label DESC, batch.id LIMIT 1`,
     { left },
   )
 }

@@ -114,9 +114,10 @@ test('what no longer can be is said, and gone on without', async ({ table }) => 
   await page.keyboard.press('Enter')
   await page.keyboard.type('6 6')
   await page.keyboard.press('Enter')
-  const goOn = dialog.getByRole('button', { name: 'Leave this step out, and go on' })
+  const goOn = dialog.getByRole('button', { name: 'Leave this whole step out, and go on' })
   await expect(goOn).toBeFocused()
   await expect(dialog).toContainText('After it, this can no longer be done as it was')
+  await expect(dialog).toContainText('Left out, it is gone with all it did')
   await picture(table, 'correct-roll-stopped')
   // Escape stays there, and what is left still waits to follow.
   await page.keyboard.press('Escape')
@@ -155,6 +156,33 @@ test('a roll that asks something else now is made anew, and what came after it f
   await expect(
     page.getByRole('button', { name: 'Undo: Note: They waited.', exact: true }),
   ).toBeVisible()
+})
+
+test('a last roll that is made anew keeps the time it was made at', async ({ table }) => {
+  const { page } = table
+  await page.getByRole('button', { name: /^The Glass Orchard/ }).click()
+  await page.getByRole('link', { name: 'Cast' }).waitFor()
+  const times = () =>
+    page.evaluate(async () => {
+      const { value } = (await window.ironTable.call('history.list', {})) as {
+        value: { batches: { at: string }[] }
+      }
+      return value.batches.map(({ at }) => at)
+    })
+  await spoutLore(page, [5, 4])
+  const made = await times()
+  await page.keyboard.press('Alt+Z')
+  const dialog = page.getByRole('dialog', { name: 'Correct a roll' })
+  await expect(dialog.getByRole('list').getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('9 9')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Go back there and make it anew' }).click()
+  const bar = page.getByRole('region', { name: 'Correct a roll' })
+  await expect(bar).toContainText('Make the roll anew.')
+  await spoutLore(page, [6, 6])
+  await expect(bar).toBeHidden()
+  await expect.poll(times).toEqual(made)
 })
 
 test('a move that asks something else now is opened with all that was said of it', async ({
