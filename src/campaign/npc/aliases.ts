@@ -182,7 +182,8 @@ export interface Placed {
  */
 export function readUncovered(read: Read): (npcId: string, placed: Placed) => boolean {
   const told = read.all<{ id: number; npcId: string; sessionId: string }>(
-    `SELECT id, json_extract(fact, '$.about[0].id') AS npcId, session_id AS sessionId
+    `SELECT id, json_extract(fact, '$.about[0].id') AS npcId,
+       ifnull(json_extract(fact, '$.with.evening'), session_id) AS sessionId
      FROM live_fact WHERE kind = 'npc.uncovered'`,
   )
   return (npcId, { id, sessionId }) =>

@@ -101,10 +101,13 @@ export const npcApi = {
 
   /**
    * Tells players who it is whom they know by an alias: from now on they read the name everywhere. Of those
-   * who took part in this session unseen, they may read that from now on.
+   * who took part unseen in this session, or in those that are said, they may read that from now on.
    */
   'npc.reveal': command({
-    input: z.strictObject({ npcIds: z.array(id).min(1).max(200) }),
+    input: z.strictObject({
+      npcIds: z.array(id).min(1).max(200),
+      sessionIds: z.array(id).max(1000).optional(),
+    }),
     label: (read, { npcIds: [npcId = '', ...others] }) => {
       if (others.length > 0) return phrase('history.npc.uncoverAll', { count: others.length + 1 })
       const { name } = refOf(read, 'npc', npcId)
@@ -113,8 +116,8 @@ export const npcApi = {
         ? phrase('history.npc.uncover', { name })
         : phrase('history.npc.reveal', { name, alias })
     },
-    run: (write, { npcIds }) => {
-      for (const npcId of npcIds) revealNpc(write, npcId)
+    run: (write, { npcIds, sessionIds }) => {
+      for (const npcId of npcIds) revealNpc(write, npcId, sessionIds)
     },
   }),
 

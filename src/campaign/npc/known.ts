@@ -28,27 +28,34 @@ export function setAlias(write: Write, npcId: string, alias: string): void {
 
 /**
  * Players learn who it is; what they called them stays in the log. Of somebody without an alias who took part
- * unseen in the session that is going on, they learn that as well.
+ * unseen in the session that is going on, or in those that are said, they learn that as well.
  */
-export function revealNpc(write: Write, npcId: string): void {
+export function revealNpc(write: Write, npcId: string, sessionIds: readonly string[] = []): void {
   const who = refOf(write, 'npc', npcId)
   const alias = aliasOf(write, npcId)
-  if (alias === '') return uncover(write, who)
+  if (alias === '') return uncover(write, who, sessionIds)
   write.run(`UPDATE npc SET alias = '' WHERE id = @npcId`, { npcId })
   write.record({ kind: 'npc.revealed', secret: false, about: [who], with: { alias } })
 }
 
-/** Players may read what somebody did unseen this session; a foe of theirs that still stands they know by name. */
-function uncover(write: Write, who: Ref): void {
+/** Players may read what somebody did unseen at sessions; a foe of theirs that still stands they know by name. */
+function uncover(write: Write, who: Ref, sessionIds: readonly string[]): void {
   const { id, name } = who
-  if (!readUnknown(write).some((each) => each.id === id)) refuse('refusal.noAlias', { name })
+  const isUnknownAt = (sessionId?: string) =>
+    readUnknown(write, sessionId).some((each) => each.id === id)
+  const evenings = sessionIds.filter(isUnknownAt)
+  if (evenings.length === 0 && (sessionIds.length > 0 || !isUnknownAt())) {
+    refuse('refusal.noAlias', { name })
+  }
   for (const [trackId, visibility] of readFoes(write)) {
     if (visibility !== 'secret') continue
     const isTheirs = refsOf(write, trackId).some((each) => each.id === id)
     if (!isTheirs || trackById(write, trackId).state !== 'open') continue
     editTrack(write, { trackId, visibility: 'known' })
   }
-  write.record({ kind: 'npc.uncovered', secret: true, about: [who] })
+  const uncovered = { kind: 'npc.uncovered', secret: true, about: [who] }
+  if (evenings.length === 0) write.record(uncovered)
+  for (const evening of evenings) write.record({ ...uncovered, with: { evening } })
 }
 
 /** Sets how much players see of an NPC in a fight. */

@@ -28,14 +28,38 @@ export const readFoes = (read: Read): ReadonlyMap<string, string> =>
       .map(({ id, visibility }) => [id, visibility]),
   )
 
+/** What happened at a session, in order. */
+const happenedAt = (read: Read, sessionId: string) =>
+  read
+    .all<Happened>(
+      'SELECT id, encounter_id, fact FROM live_fact WHERE session_id = @sessionId ORDER BY id',
+      { sessionId },
+    )
+    .map(({ fact, ...placed }) => ({ ...placed, fact: readStored(factSchema, fact) }))
+
+const npcsOf = (about: readonly Ref[]) =>
+  about.filter(({ type }) => type === 'npc').map((ref) => ref.id)
+
+/** NPCs by name whom players know by no other, each once. */
+function refsTo(read: Read, ids: readonly string[]): Ref[] {
+  const known = new Map(
+    read
+      .all<{ id: string; name: string }>(`SELECT id, name FROM npc WHERE alias = ''`)
+      .map(({ id, name }) => [id, name]),
+  )
+  return [...new Set(ids)].flatMap((id) => {
+    const name = known.get(id)
+    return name === undefined ? [] : [{ type: 'npc' as const, id, name }]
+  })
+}
+
 /**
- * The NPCs who acted in the session that is going on, or were acted upon, and of whom players know nothing:
- * neither did they see them, nor have they a name for them. In the order in which they came into it.
+ * The NPCs who acted in a session, or were acted upon, and of whom players know nothing: neither did they see
+ * them, nor have they a name for them. In the order in which they came into it; of the session that is going
+ * on where none is said.
  */
-export function readUnknown(read: Read): Ref[] {
-  const session = runningSession(read)
-  if (!session) return []
-  const sessionId = session.id
+export function readUnknown(read: Read, sessionId = runningSession(read)?.id): Ref[] {
+  if (sessionId === undefined) return []
   const { isUnseen } = readOnTable(read)
   const isUncovered = readUncovered(read)
   const foes = readFoes(read)
@@ -47,29 +71,40 @@ export function readUnknown(read: Read): Ref[] {
     hiddenIn.set(fightId, hidden)
     return hidden.get(combatantId) ?? null
   }
-  const met = read
-    .all<Happened>(
-      'SELECT id, encounter_id, fact FROM live_fact WHERE session_id = @sessionId ORDER BY id',
-      { sessionId },
-    )
-    .flatMap(({ id, encounter_id: fightId, fact: stored }) => {
-      const { kind, secret, about } = readStored(factSchema, stored)
-      const placed = { id, sessionId }
-      if (fightId !== null && isDeed.test(kind)) {
-        return about.flatMap((ref) => npcOfHidden(fightId, ref.id) ?? [])
-      }
-      const npcs = about.filter(({ type }) => type === 'npc').map((ref) => ref.id)
-      if (!secret) return npcs.filter((npcId) => isUnseen(placed, npcId))
-      const isFoe = isDoneToFoe.test(kind) && foes.get(about[0]?.id ?? '') === 'secret'
-      return isFoe ? npcs.filter((npcId) => !isUncovered(npcId, placed)) : []
-    })
-  const known = new Map(
-    read
-      .all<{ id: string; name: string }>(`SELECT id, name FROM npc WHERE alias = ''`)
-      .map(({ id, name }) => [id, name]),
-  )
-  return [...new Set(met)].flatMap((id) => {
-    const name = known.get(id)
-    return name === undefined ? [] : [{ type: 'npc' as const, id, name }]
+  const met = happenedAt(read, sessionId).flatMap(({ id, encounter_id: fightId, fact }) => {
+    const { kind, secret, about } = fact
+    const placed = { id, sessionId }
+    if (fightId !== null && isDeed.test(kind)) {
+      return about.flatMap((ref) => npcOfHidden(fightId, ref.id) ?? [])
+    }
+    const npcs = npcsOf(about)
+    if (!secret) return npcs.filter((npcId) => isUnseen(placed, npcId))
+    const isFoe = isDoneToFoe.test(kind) && foes.get(about[0]?.id ?? '') === 'secret'
+    return isFoe ? npcs.filter((npcId) => !isUncovered(npcId, placed)) : []
   })
+  return refsTo(read, met)
+}
+
+/**
+ * Those whom moves of a session were made on and whose name players read in its report, though nobody ever
+ * showed them or told of them: at a table without a screen everybody is taken for seen.
+ */
+export function readNamedUnshown(read: Read, sessionId: string): Ref[] {
+  const unknown = new Set(readUnknown(read, sessionId).map(({ id }) => id))
+  const known = new Set(
+    read
+      .all<{ id: string }>(
+        `SELECT json_extract(fact, '$.about[0].id') AS id FROM live_fact
+         WHERE kind IN ('sceneBoard.shown', 'npc.uncovered', 'npc.revealed')
+         UNION SELECT npc_id FROM combatant WHERE shown = 1 AND npc_id IS NOT NULL`,
+      )
+      .map(({ id }) => id),
+  )
+  const met = happenedAt(read, sessionId).flatMap(({ fact: { kind, secret, about } }) =>
+    kind === 'move.made' && !secret ? npcsOf(about) : [],
+  )
+  return refsTo(
+    read,
+    met.filter((id) => !known.has(id) && !unknown.has(id)),
+  )
 }

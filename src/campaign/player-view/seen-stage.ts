@@ -63,11 +63,24 @@ function seenFigures(read: Read, sent: readonly { id: string; name: string }[]) 
   )
 }
 
-/** A mission as those know it who were or will be sent: the wanted one, else the one in play. */
+/** The mission that was reported last, or given up. */
+const lastOver = (read: Read) =>
+  read.get<{ id: string }>(
+    `SELECT mission.id FROM live_fact JOIN mission ON mission.id = live_fact.mission_id
+     WHERE kind IN ('mission.reported', 'mission.abandoned')
+       AND mission.status IN ('reporting', 'closed') ORDER BY live_fact.id DESC LIMIT 1`,
+  )?.id
+
+/**
+ * A mission as those know it who were or will be sent: the wanted one, else the one in play, or the last that
+ * was. How it ended is everybody's.
+ */
 function seenMission(read: Read, wantedId: string | undefined) {
-  const missionId = wantedId ?? missionInPlay(read) ?? refuse('refusal.noMissionInPlay')
+  const missionId =
+    wantedId ?? missionInPlay(read) ?? lastOver(read) ?? refuse('refusal.noMissionInPlay')
   const mission = readMission(read, missionId)
-  const { name, client, brief, objectives, deadline_day: day, participants, status } = mission
+  const { name, client, brief, objectives, deadline_day: day, participants } = mission
+  const { status, outcome } = mission
   if (status === 'drafted') refuse('refusal.notBriefed')
   const days = readDays(read)
   return {
@@ -78,7 +91,8 @@ function seenMission(read: Read, wantedId: string | undefined) {
     objectives: objectives
       .filter(({ secret }) => secret === 0)
       .map(({ text, state }) => ({ text: withoutLinks(text), state })),
-    figures: status === 'briefed' ? [] : seenFigures(read, participants),
+    figures: status === 'underWay' ? seenFigures(read, participants) : [],
+    outcome,
   }
 }
 

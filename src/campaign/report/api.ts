@@ -10,7 +10,7 @@ import { linesApi } from './lines'
 import { formatSchema, paperSchema, wantedSchema, type Wanted } from './kinds'
 import { readReport } from './read'
 import { freePath, saveFile } from '../workspace/save'
-import { readSubjects } from './subjects'
+import { readSubjects, readUnknownIn } from './subjects'
 import { readWording, templateApi, templateBody } from './template/api'
 import { checkTemplate } from './template/check'
 import { renderTemplate } from './template/render'
@@ -51,6 +51,16 @@ export const reportApi = {
   'report.subjects': query({
     input: z.strictObject({}),
     run: readSubjects,
+  }),
+
+  /**
+   * For the game master, beside a report of an evening or a mission for players: whom players know nothing of,
+   * though they took part, so that it cannot name them, and whom it names though nobody ever showed them.
+   * `sessionIds` are the evenings it tells of.
+   */
+  'report.unknown': query({
+    input: wantedSchema.omit({ audience: true }),
+    run: readUnknownIn,
   }),
 
   /** A report as data, as this audience may read it. */

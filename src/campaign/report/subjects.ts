@@ -1,7 +1,9 @@
 import { campaignName } from '../campaign-name'
 import type { Read } from '../file/handles'
 import { words } from '../words'
-import { wholeCampaign, type Subject } from './kinds'
+import { readNamedUnshown, readUnknown } from '../npc/unknown'
+import type { Ref } from '../../shared/fact'
+import { scopes, wholeCampaign, type Subject } from './kinds'
 
 /** One thing there is a report of; a session has its number besides. */
 export interface SubjectRow {
@@ -33,4 +35,30 @@ export function readSubjects(read: Read): Record<Subject, SubjectRow[]> {
     chronicle: whole(sessions.length > 0),
     board: whole(missions.length > 0),
   }
+}
+
+/** The evenings that a report of an evening or of a mission tells of; none of any other. */
+function sessionsOf(read: Read, { subject, id }: { subject: Subject; id: string }): string[] {
+  if (scopes[subject] === 'session') return [id]
+  if (subject !== 'mission') return []
+  return read
+    .all<{ id: string }>(
+      `SELECT DISTINCT session_id AS id FROM live_fact
+       WHERE mission_id = @id AND session_id IS NOT NULL ORDER BY 1`,
+      { id },
+    )
+    .map((row) => row.id)
+}
+
+/** Those of a report whom players know nothing of, and whom it names though nobody ever showed them, each once. */
+export function readUnknownIn(read: Read, wanted: { subject: Subject; id: string }) {
+  const sessionIds = sessionsOf(read, wanted)
+  const of = (readOf: (read: Read, sessionId: string) => Ref[]): Ref[] => [
+    ...new Map(
+      sessionIds.flatMap((each) => readOf(read, each)).map((ref) => [ref.id, ref]),
+    ).values(),
+  ]
+  const unknown = of(readUnknown)
+  const isKnown = ({ id }: Ref) => unknown.every((each) => each.id !== id)
+  return { sessionIds, unknown, named: of(readNamedUnshown).filter(isKnown) }
 }

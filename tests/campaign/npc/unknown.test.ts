@@ -22,7 +22,10 @@ async function playersRead({ run }: Pick<Table, 'run'>): Promise<string> {
 async function struck() {
   const table = await adventurers()
   const { run, ysolt, ogre } = table
-  const { npcId: wolf } = await run('npc.create', { name: 'The wolf of the ford' })
+  const { npcId: wolf } = await run('npc.create', {
+    name: 'The wolf of the ford',
+    sheets: { [system]: { hp: 12, maxHp: 12 } },
+  })
   const { npcId: lurker } = await run('npc.create', { name: 'The lurker' })
   await run('session.start', {})
   for (const npcId of [ogre, wolf, lurker]) await run('sceneBoard.place', { whom: [{ npcId }] })
@@ -138,4 +141,89 @@ it('a foe who still stands is known by name from then on, and by no figure', asy
   expect(await run('playerView.tracks', {})).toEqual([])
   await run('npc.reveal', { npcIds: [npcId] })
   expect(await run('playerView.tracks', {})).toMatchObject([{ name: 'Salt raider', drawing: null }])
+})
+
+/** What the view of a report says of whom players know nothing of, and of whom it names though never shown. */
+async function ofReport({ run }: Pick<Table, 'run'>) {
+  const [session] = await run('session.list', {})
+  const of = await run('report.unknown', { subject: 'session', id: session?.id ?? '' })
+  const names = (refs: typeof of.unknown) => refs.map(({ name }) => name)
+  return {
+    ...of,
+    unknown: names(of.unknown),
+    named: names(of.named),
+    npcIds: of.unknown.map(({ id }) => id),
+  }
+}
+
+it('is told beside the report of an evening that is over, and players can be let know of it there', async () => {
+  const table = await struck()
+  const { run, call } = table
+  await run('session.end', {})
+  const { unknown: names, npcIds, sessionIds } = await ofReport(table)
+  expect(names).toEqual(['The ogre of the ford'])
+  expect(await call('npc.reveal', { npcIds })).toMatchObject({ ok: false })
+  await run('npc.reveal', { npcIds, sessionIds })
+  expect((await ofReport(table)).unknown).toEqual([])
+  expect(await playersRead(table)).toContain('Hack and Slash (The ogre of the ford)')
+  await run('history.undo', {})
+  expect((await ofReport(table)).unknown).toEqual(['The ogre of the ford'])
+  expect(await playersRead(table)).not.toContain('ogre')
+  // Another evening is told of for itself.
+  await run('session.start', {})
+  expect((await ofReport(table)).unknown).toEqual([])
+})
+
+it('tells of a secret foe, and of one of a fight, once the evening is over as well', async () => {
+  const foes = await foeWorkspace()
+  await foes.run('session.start', {})
+  const foe = { from: 'new' as const, name: 'Salt raider', rank: 'dangerous' as const }
+  const { trackIds } = await foes.run('foe.field', { system: foeSystem, foe })
+  const onFoe = { tracks: { foe: trackIds[0] ?? '' }, answers: { stat: 'iron' } }
+  await foes.make('strike', [6, 1, 2], onFoe)
+  await foes.run('session.end', {})
+  const { npcIds, sessionIds } = await ofReport(foes)
+  await foes.run('npc.reveal', { npcIds, sessionIds })
+  expect(await playersRead(foes)).toContain('Asta, Strike (Salt raider)')
+
+  const fight = await sampleWorkspace()
+  await fight.run('session.start', {})
+  const { act } = fighting(fight, bridgeFight)
+  await act({ type: 'fight.begin' })
+  await fight.run('encounter.show', {
+    ...{ encounterId: bridgeFight, combatantIds: ['combatant-raider-1'], shown: true },
+  })
+  await act({ type: 'damage', combatantId: 'combatant-raider-3', points: 60, kind: 'real' })
+  await act({ type: 'fight.end' })
+  await fight.run('session.end', {})
+  const left = await ofReport(fight)
+  expect(left.unknown).toEqual(['Crooked Wat'])
+  await fight.run('npc.reveal', { npcIds: left.npcIds, sessionIds: left.sessionIds })
+  expect(await playersRead(fight)).toMatch(/Wat\b/)
+})
+
+it('names whom the report names though nobody ever showed them, in a game of moves as well', async () => {
+  const table = await sampleWorkspace()
+  const { run } = table
+  await run('session.start', {})
+  await run('npc.edit', { npcId: 'npc-client', name: 'Ulfric Vane' })
+  await run('move.confirm', {
+    ...{ system: 'iron-fist', move: 'manipulate', dice: [6, 6], typed: true, picks: ['two'] },
+    ...{ actor: { type: 'character', id: 'character-maro' }, given: {} },
+    target: { type: 'npc', id: 'npc-client' },
+  })
+  expect(await playersRead(table)).toContain('Ulfric Vane')
+  expect(await ofReport(table)).toMatchObject({ unknown: [], named: ['Ulfric Vane'] })
+  await run('npc.setAlias', { npcId: 'npc-client', alias: 'the client' })
+  expect((await ofReport(table)).named).toEqual([])
+  expect(await playersRead(table)).not.toContain('Ulfric')
+})
+
+it('does not name whom players were shown', async () => {
+  const table = await struck()
+  const { run, wolf, strike } = table
+  await strike(wolf)
+  expect((await ofReport(table)).named).toEqual([])
+  await run('sceneBoard.show', { npcId: wolf, shown: false })
+  expect((await ofReport(table)).named).toEqual([])
 })

@@ -96,7 +96,7 @@ describe('what is turned to the players', () => {
     await show({ kind: 'mission' })
     const mission = (await seen()) as { objectives: object[] }
     expect(Object.keys(mission).sort()).toEqual([
-      ...['brief', 'client', 'deadline', 'figures', 'kind', 'name', 'objectives'],
+      ...['brief', 'client', 'deadline', 'figures', 'kind', 'name', 'objectives', 'outcome'],
     ])
     expect(mission).toMatchObject({ client: 'Reeve Aldous' })
     for (const each of mission.objectives) expect(Object.keys(each)).toEqual(['text', 'state'])
@@ -127,6 +127,7 @@ describe('what is turned to the players', () => {
     expect(await seen()).toEqual({
       ...{ kind: 'mission', name: 'A voice for Fenn', client: 'The grey widow' },
       ...{ brief: 'Go *quietly* to Fenn.', deadline: null, objectives: [], figures: [] },
+      outcome: null,
     })
     await run('history.undo', {})
     expect(await seen()).toEqual({ kind: 'curtain' })

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { electronPath, expect, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { readPdf } from '../pdf'
-import { picture } from '../picture'
+import { inEverySize, picture } from '../picture'
 
 const root = join(import.meta.dirname, '../../..')
 const secrets = /Drowned Bell|complain to the Magister|Portent|painted price|cultist/
@@ -281,4 +281,51 @@ test('the command line writes reports, also while the campaign is open', async (
   ])
   expect(nobody.status).toBe(1)
   expect(nobody.stderr).toContain('Nothing here is called “x”')
+})
+
+test('beside a report for players stands of whom they know nothing, and they are let know there', async ({
+  table,
+}, info) => {
+  const { page } = table
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Missions' }).waitFor()
+  const sessionId = await page.evaluate(async () => {
+    const run = async (name: string, input: unknown) => {
+      const reply = await window.ironTable.call(name, input)
+      if (!reply.ok) throw new Error(`${name}: ${JSON.stringify(reply.error)}`)
+      return reply.value as Record<string, string>
+    }
+    const { sessionId: id } = await run('session.start', {})
+    const whom = await Promise.all(
+      ['Mother Loach', 'Sergeant Brill', 'The clerk'].map((name) =>
+        run('npc.create', { name, sheets: { 'iron-fist': {} } }),
+      ),
+    )
+    const ids = whom.map(({ npcId }) => npcId)
+    for (const npcId of ids.slice(0, 2)) await run('sceneBoard.place', { whom: [{ npcId }] })
+    await run('sceneBoard.show', { npcId: ids[1], shown: true })
+    for (const npcId of ids) {
+      await run('move.confirm', {
+        ...{ system: 'iron-fist', move: 'manipulate', dice: [6, 6], typed: true, picks: ['two'] },
+        ...{ actor: { type: 'character', id: 'character-maro' }, given: {} },
+        target: { type: 'npc', id: npcId },
+      })
+    }
+    return id
+  })
+  await page.evaluate((id) => (location.hash = `#/report/session/${id ?? ''}`), sessionId)
+  const choices = page.getByRole('region', { name: 'Report', exact: true })
+  const paper = page.getByRole('article')
+  await expect(choices).toContainText('unknown to the players, so not named here: Mother Loach.')
+  await expect(choices).toContainText('Named here, though never shown to the players: The clerk.')
+  await expect(paper).not.toContainText('Mother Loach')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await inEverySize(table, (width) =>
+    page.screenshot({ path: info.outputPath(`unknown-${width}.png`) }),
+  )
+  await choices.getByRole('button', { name: 'Let the players know of Mother Loach' }).click()
+  await expect(choices).not.toContainText('Mother Loach')
+  await expect(paper).toContainText('Mother Loach')
+  await page.getByRole('radio', { name: 'GM', exact: true }).click()
+  await expect(choices).not.toContainText('The clerk')
 })
