@@ -164,6 +164,12 @@ function doneByHand(read: Read, { after, upTo }: Rest): { at: string; steps: Don
   return { ...left, steps: line.slice(line.findLastIndex(({ at }) => at <= left.at) + 1) }
 }
 
+/** So many milliseconds after a time, for each step has its own; not after `most`, ISO 8601 as both. */
+function momentAfter(at: string, by: number, most?: string): string {
+  const moment = new Date(Date.parse(at) + by).toISOString()
+  return most !== undefined && moment > most ? most : moment
+}
+
 /**
  * Does what was done by hand again at the time of the step that it stands in for: along a line no times
  * fall. Where any of it cannot be, it stays as it is. Answers the time that nothing after it lies before.
@@ -171,16 +177,19 @@ function doneByHand(read: Read, { after, upTo }: Rest): { at: string; steps: Don
 async function putInTime(workspace: Workspace, rest: Rest, commandNamed: CommandNamed) {
   const { file, host } = workspace
   const { at, steps } = file.read((read) => doneByHand(read, rest)).value
+  const next = file.read((read) => restOf(read, rest)).value[0]?.at
   const [first, last] = [steps[0], steps.at(-1)]
   if (!first || !last) return ''
   const ready = await doable(steps, commandNamed)
   if (ready.length < steps.length || ready.length > mostSteps) return last.at
   const back = (batch: number) => file.history.goTo(batch, (changed) => host.changed(changed))
-  if (!(await back(first.parent ?? 0))) return last.at
+  if (!(await back(first.parent ?? 0))) return refuse('refusal.notDoneAgain')
   try {
-    const tables = ready.flatMap((each) => doAgain(workspace, each, stored(each.step.input), at))
+    const tables = ready.flatMap((each, index) =>
+      doAgain(workspace, each, stored(each.step.input), momentAfter(at, index, next)),
+    )
     host.changed({ tables: [...new Set(tables)], batch: 0 })
-    return at
+    return ''
   } catch (error) {
     await back(last.id)
     wordsOf(error)
@@ -196,15 +205,17 @@ async function goOn(
   workspace: Workspace,
   steps: readonly DoneRow[],
   commandNamed: CommandNamed,
-  floor = '',
+  after = '',
 ) {
+  let floor = after
   const ready = await doable(steps, commandNamed)
   const tables = new Set<string>()
   let done = 0
   let why: Phrase | undefined
   try {
     for (const each of ready) {
-      const at = each.step.at < floor ? floor : each.step.at
+      const at = floor < each.step.at ? each.step.at : momentAfter(floor, 1)
+      if (floor !== '') floor = at
       for (const table of doAgain(workspace, each, stored(each.step.input), at)) tables.add(table)
       done++
     }

@@ -1,5 +1,8 @@
 import { computed, nextTick } from 'vue'
 import { useRouter } from 'vue-router'
+import { ruleSystem } from '../../rules'
+import type { RuleSystem } from '../../rules/system/system'
+import { useRead } from '../bridge'
 import { useWords } from '../composables/use-words'
 import { isRunnable } from './action'
 import { catalogue, type KnownAction } from './catalogue'
@@ -14,7 +17,15 @@ const makers = [
   'member.newNpc',
   'member.newCharacter',
   'place.create',
+  'milestone.claim',
 ] as const
+
+type Maker = (typeof makers)[number]
+
+/** What a game must have for some of them. */
+const needs: Partial<Record<Maker, (game: RuleSystem) => boolean>> = {
+  'milestone.claim': ({ milestones }) => milestones !== undefined,
+}
 
 /**
  * What can be done of other screens, in the palette and by its keys: what makes something new there leads to
@@ -26,6 +37,10 @@ export function useMakers() {
   const whenThere = useActionThere()
   const { t } = useWords()
   const { alsoOf } = useActionLabel()
+  const { data: systems } = useRead('system.list', () => ({}))
+  const games = computed(() =>
+    (systems.value ?? []).flatMap(({ id, isInPlay }) => (isInPlay && ruleSystem(id)) || []),
+  )
 
   async function make({ id, place }: KnownAction): Promise<void> {
     const there = whenThere(id)
@@ -40,6 +55,7 @@ export function useMakers() {
       const known = catalogue.get(id)
       const view = known && actions.find(`view.${known.place}`)
       if (!known || !view || !isRunnable(view) || actions.find(id)) return []
+      if (needs[id] && !games.value.some(needs[id])) return []
       return [
         {
           action: { id, run: () => void make(known) },

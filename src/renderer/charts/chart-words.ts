@@ -54,8 +54,10 @@ export interface ChartActions {
   shelve?: ((line: unknown) => void) | undefined
   /** What a line that is kept there carries when it is dragged. */
   drags?: ((line: () => unknown) => Dragged) | undefined
-  /** A table says how its lines are worked on, for the keys. */
+  /** A table whose lines come and go says how they are worked on, for the keys. */
   enroll: (at: string, act: LineAct) => void
+  /** Whether the keys of lines mean those of this table: the focus is in it, or in none and it is the first. */
+  isAddressed: (at: string) => boolean
 }
 
 const key: InjectionKey<ChartActions> = Symbol('chart')

@@ -46,6 +46,19 @@ describe('the times of a history that was put right', () => {
     expect(await timesOf(table)).toEqual(now)
   })
 
+  it('gives each of several steps a time of its own, before what follows', async () => {
+    const table = await mistaken()
+    const { run, rolls, ysolt, lore } = table
+    const [later, mistake] = rolls
+    await run('history.goTo', { batchId: mistake?.before ?? 0 })
+    await run('move.confirm', { ...lore, actor: character(ysolt), dice: [6, 6] })
+    await run('note.create', { title: 'By hand' })
+    await run('history.goOn', { after: idOf(mistake), upTo: idOf(later) })
+    const { steps } = await timesOf(table)
+    expect(steps).toEqual([...new Set(steps)].toSorted())
+    expect(steps.length).toBeGreaterThan(3)
+  })
+
   it('gives it that time where nothing came after it', async () => {
     const table = await mistaken()
     const { run, rolls, maro, lore } = table

@@ -94,6 +94,10 @@ test('sheets say what they ask for, and names of lists bring their figures', asy
     await hands.press('Enter')
     await expect(dialog.getByRole('combobox', { name: 'Name, line 1' })).toHaveValue(/Spear/)
     await expect(dialog.getByRole('combobox', { name: 'Reach, line 1' })).toHaveValue('long')
+    // Of several buttons that add, the one of the table with the focus shows the key.
+    const shows = dialog.getByRole('button', { name: 'Add a line' }).filter({ hasText: 'Alt' })
+    await expect(shows).toHaveCount(1)
+    await expect(weapons.getByRole('button', { name: 'Add a line' })).toContainText('Alt')
     await hands.press('Alt+Enter')
     await expect(dialog.getByRole('combobox', { name: 'Name, line 2' })).toBeFocused()
     await hands.type('Boat hook')

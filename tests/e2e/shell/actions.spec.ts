@@ -33,6 +33,10 @@ test('every place is reached from the palette, without a mouse', async ({ table:
     await expect(page.locator('input:focus, textarea:focus')).toBeVisible()
     await page.keyboard.press('Escape')
   }
+  await page.getByRole('link', { name: 'Notes' }).click()
+  await doByPalette(page, 'milestone')
+  await expect(page.getByRole('dialog', { name: 'Claim a milestone' })).toBeVisible()
+  await page.keyboard.press('Escape')
   // Its keys lead there as well, where they mean nothing else.
   await page.getByRole('link', { name: 'Notes' }).click()
   await page.keyboard.press('Alt+b')

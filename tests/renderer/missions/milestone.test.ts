@@ -41,15 +41,17 @@ describe('a milestone', () => {
     expect(milestonesOf(all, { id: 'toll' }).map(({ id }) => id)).toEqual(['its own', 'personal'])
   })
 
-  it('IF-068 can be spent on the roll of its mission by its member, once', () => {
+  it('IF-060 IF-068 can be spent on the roll of its mission by its member, once; a personal one of none on any', () => {
     const all = [
       milestone({ ...held, id: 'held' }),
       milestone({ ...held, id: 'spent', exchanged_for: 'missionRoll' }),
       milestone({ ...held, id: 'of another', mission_id: 'bell' }),
       milestone({ id: 'pending' }),
       milestone({ ...held, id: 'of Bo', awarded_to: 'bo' }),
+      milestone({ ...held, id: 'personal', kind: 'personal', mission_id: null }),
+      milestone({ ...held, id: 'of none', mission_id: null }),
     ]
-    expect(spendable(all, 'toll', ada).map(({ id }) => id)).toEqual(['held'])
+    expect(spendable(all, 'toll', ada).map(({ id }) => id)).toEqual(['held', 'personal'])
   })
 
   it('IF-061 IF-062 goes to whom the rules would give it', () => {

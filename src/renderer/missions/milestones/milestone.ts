@@ -33,14 +33,17 @@ export function milestonesOf(all: readonly Milestone[], { id }: Pick<Mission, 'i
   )
 }
 
-/** Those of a mission that a character holds and may still put on the closing roll (IF-068). */
+/**
+ * Those that a character holds and may still put on the closing roll of a mission: its own, and personal ones
+ * that belong to none, which are related to it by that (IF-060, IF-068).
+ */
 export function spendable(
   all: readonly Milestone[],
   missionId: string,
   { id }: Pick<Participant, 'id'>,
 ): Milestone[] {
-  return all.filter(
-    (each) => each.mission_id === missionId && each.awarded_to === id && stateOf(each) === 'held',
+  return milestonesOf(all, { id: missionId }).filter(
+    (each) => each.awarded_to === id && stateOf(each) === 'held',
   )
 }
 
