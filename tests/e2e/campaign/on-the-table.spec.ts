@@ -126,3 +126,35 @@ test('the cast of a danger comes onto the table in one step, and who is there al
   await page.keyboard.press('Control+z')
   await expect(page.locator('[data-on-table]')).toHaveCount(0)
 })
+
+test('whoever is shown while something else is turned to the players is said to wait for it', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  const name = 'The Wardens of the Long Grey Ford'
+  await newCampaign(table, folder, {
+    ...{ name, system: 'iron-fist' },
+    party: [{ name: 'Torva', player: 'Torva', sheet: { playbook: 'The Warden' } }],
+  })
+  const ogre = (await call(page, 'npc.create', { name: 'Ford ogre' })) as { npcId: string }
+  await call(page, 'sceneBoard.place', { whom: [ogre] })
+  await sitDown(page, 'Torva')
+  await call(page, 'playerView.show', { stage: { kind: 'curtain' } })
+  const said = page.getByText('They see who is shown here once that is no longer turned to them.')
+  await expect(said).toBeHidden()
+  await page.getByRole('button', { name: 'Show Ford ogre to the players' }).click()
+  await expect(said.first()).toBeVisible()
+  await inEverySize(table, (width) =>
+    page.screenshot({ path: info.outputPath(`behind-${width}.png`) }),
+  )
+  await call(page, 'playerView.show', { stage: { kind: 'moment' } })
+  await expect(page.locator('p').filter({ hasText: 'They see who is shown here' })).toBeHidden()
+  // The name of the campaign has the room that is there.
+  await resize(table, 1440, 900)
+  const shown = page.getByTitle(name)
+  await expect.poll(() => shown.evaluate((text) => text.scrollWidth > text.clientWidth)).toBe(false)
+  await page.screenshot({ path: info.outputPath('name-1440.png') })
+  await page.getByRole('link', { name: 'Cast' }).click()
+  await expect(page.getByText('The Warden', { exact: true })).toBeVisible()
+})

@@ -279,3 +279,62 @@ test('a step that cannot be done again is named once the roll was made anew, and
   await expect(dialog).toContainText('One step before that is done again, and stands.')
   await expect(dialog.getByRole('textbox')).toHaveCount(0)
 })
+
+const games = [
+  { opens: /^The Glass Orchard/, who: 'Petra', system: 'dungeon-world', move: 'spoutLore' },
+  { opens: 'Open the sample campaign', who: 'Maro', system: 'iron-fist', move: 'perception' },
+]
+
+for (const { opens, who, system, move } of games) {
+  test(`Ctrl+Z after a correction and the end of a session takes back one step (${system})`, async ({
+    table,
+  }) => {
+    const { page } = table
+    await page.getByRole('button', { name: opens }).first().click()
+    await page.getByRole('link', { name: 'Cast' }).waitFor()
+    const state = () =>
+      page.evaluate(async () => {
+        const value = async (name: string) =>
+          ((await window.ironTable.call(name, {})) as { value: unknown }).value
+        const [last] = (await value('history.rolls')) as { rolls: string[] }[]
+        const { session } = (await value('session.current')) as { session: unknown }
+        return [last?.rolls.join(), session !== null]
+      })
+    await page.evaluate(
+      async ([name, of, made]) => {
+        const run = async (called: string, input: unknown) => {
+          const reply = await window.ironTable.call(called, input)
+          if (!reply.ok) throw new Error(`${called}: ${JSON.stringify(reply.error)}`)
+          return reply.value
+        }
+        const { session } = (await run('session.current', {})) as { session: unknown }
+        if (session === null) await run('session.start', {})
+        const all = (await run('character.list', {})) as { id: string; name: string }[]
+        await run('move.confirm', {
+          ...{ system: of, move: made, typed: true, dice: [1, 1], given: {} },
+          actor: { type: 'character', id: all.find((each) => each.name === name)?.id },
+        })
+        await run('note.jot', { text: 'They waited.' })
+      },
+      [who, system, move] as const,
+    )
+    await page.keyboard.press('Alt+Z')
+    const dialog = page.getByRole('dialog', { name: 'Correct a roll' })
+    await expect(dialog.getByRole('list').getByRole('button').first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('1 2')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    const ended = await page.evaluate(() => window.ironTable.call('session.end', {}))
+    expect(ended).toMatchObject({ ok: true })
+    await expect.poll(state).toEqual(['1 2', false])
+    await page.keyboard.press('Control+z')
+    await expect.poll(state).toEqual(['1 2', true])
+    await page.keyboard.press('Control+z')
+    await expect(page.getByRole('button', { name: /^Redo: Note: They waited/ })).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect.poll(state).not.toEqual(['1 2', true])
+    for (let at = 0; at < 3; at++) await page.keyboard.press('Control+Shift+z')
+    await expect.poll(state).toEqual(['1 2', false])
+  })
+}

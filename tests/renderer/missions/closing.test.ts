@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ironFist } from '../../../src/rules/iron-fist'
 import type { EndOfMissionRules, MissionEnd } from '../../../src/rules/system/mission-rules'
 import {
+  eachOnce,
   endingNow,
   hasLearned,
   picksTaken,
@@ -43,6 +44,11 @@ describe('the names in what the rules say', () => {
     expect(withNames(plain, names)).toEqual(plain)
     expect(withNames(strange, names)).toEqual(strange)
   })
+})
+
+it('names whoever may hold it against somebody once, with an article or without', () => {
+  const names = ['magister', 'The Magister', '', 'Reeve Aldous', 'The  Bell', 'Reeve Aldous']
+  expect(eachOnce(names)).toEqual(['magister', 'Reeve Aldous', 'The  Bell'])
 })
 
 describe('what was taken from a closing roll', () => {

@@ -68,3 +68,15 @@ export function voters({
   const given = end.reports.map(({ from }) => from)
   return participants.filter(({ id, absent }) => !absent && !given.includes(id))
 }
+
+/** Names, each once and none empty: with an article or without, it is the same one. */
+export function eachOnce(names: readonly string[]): string[] {
+  const bare = (name: string) =>
+    name
+      .trim()
+      .replace(/^the\s+/i, '')
+      .toLocaleLowerCase('en')
+  return names.filter(
+    (name, at) => bare(name) !== '' && names.findIndex((each) => bare(each) === bare(name)) === at,
+  )
+}

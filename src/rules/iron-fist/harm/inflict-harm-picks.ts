@@ -28,7 +28,8 @@ export function harmChoice(band: Band, actor: MoveInput['actor'], target: Body):
   const small = lesser.map((id) => lesserPick(id, actor, target))
   if (band === '7-9') return { who: 'gm', count: 1, distinct: true, picks: small }
   const great = outright.map((id) => pick(id, 'IF-109'))
-  return { who: actor ? 'player' : 'gm', count: 2, distinct: true, picks: [...great, ...small] }
+  const who = actor ? 'player' : 'gm'
+  return { who, count: 2, distinct: true, upTo: true, picks: [...great, ...small] }
 }
 
 /** Why these picks of Inflict Harm are not legal, in words; null when they are (IF-109, IF-110). */

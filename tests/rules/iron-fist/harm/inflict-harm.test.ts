@@ -14,7 +14,12 @@ describe('Inflict Harm', () => {
   it('IF-EX-10 IF-108 IF-109 IF-110 a minion, two lesser picks', () => {
     const input = blow({ kind: 'minion', harmSuffered: 2 }, 3, [2, 3])
     const reading = inflictHarm.read(input)
-    expect(reading).toMatchObject({ band: '10+', gmMove: null, choice: { who: 'player' } })
+    // One settles it, or two lesser ones: two at most.
+    expect(reading).toMatchObject({
+      band: '10+',
+      gmMove: null,
+      choice: { who: 'player', count: 2, upTo: true },
+    })
     expect(reading.sum.total).toBe(10)
     expect(reading.sum.terms.map(({ value, rule }) => [value, rule])).toEqual([
       [5, 'IF-108'],
