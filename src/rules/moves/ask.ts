@@ -22,7 +22,8 @@ export interface Ask {
   /** Whom it is about, where it is asked for each of several. */
   whom?: Effect['on']
   kind:
-    | { type: 'choice'; values: { value: string; label: Phrase }[] }
+    /** A choice; a value that is untold leaves all as it was: there is nothing to tell of it. */
+    | { type: 'choice'; values: { value: string; label: Phrase; isUntold?: boolean }[] }
     /** A number; `dice` names the dice that show it, where it is rolled. */
     | { type: 'number'; min: number; max: number; dice?: string | undefined }
     | { type: 'text'; max: number; isNeeded?: boolean | undefined }

@@ -16,6 +16,7 @@ export const noDebility: DebilityTaken = { effects: [], notes: [] }
 const instead = ['keep', 'debility'].map((value) => ({
   value,
   label: phrase(`ironFist.debility.instead.${value}`),
+  isUntold: value === 'keep',
 }))
 
 /** Asks the sufferer, where another has picked what happens, for a debility in its place (IF-118). */

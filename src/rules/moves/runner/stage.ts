@@ -195,8 +195,8 @@ export function openAfter(stage: Stage, context: RunContext): Ask[] {
 function answerSaid(kind: Ask['kind'], answer: string | number = ''): string {
   if (kind.type === 'text') return asText(String(answer).trim())
   const values = kind.type === 'choice' ? kind.values : []
-  const label = values.find(({ value }) => value === answer)?.label
-  return label ? `@${label.key}` : ''
+  const said = values.find(({ value }) => value === answer)
+  return said && !said.isUntold ? `@${said.label.key}` : ''
 }
 
 /** The answers that are turns of the story, each with its question. */
