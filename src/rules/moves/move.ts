@@ -115,6 +115,8 @@ export interface Move {
   needs?: readonly ('actor' | 'target')[]
   /** What can be on the other side: anybody when left out, nobody where none is named. */
   targetKinds?: readonly ('character' | 'npc')[]
+  /** Whether it is done to somebody: on whom is asked before the dice, though nobody is an answer, too. */
+  seeksTarget?: boolean
   /** Whether the target did something to the actor: it is told as from them, not as on them. */
   isAnswer?: boolean
   /** Whether it asks about the world and nothing follows from it: the game master may keep the answer. */

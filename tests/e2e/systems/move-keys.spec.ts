@@ -33,7 +33,7 @@ test('the digits that picks show take them while the dice have the focus', async
   await expect(page.getByText(/not taken/)).toBeHidden()
 })
 
-test('Enter chooses what is rolled and goes on to the dice, and digits go there by themselves', async ({
+test('Enter chooses what is rolled and goes on to the dice; a digit there is a choice, never a die', async ({
   table,
 }) => {
   const { page } = table
@@ -50,10 +50,18 @@ test('Enter chooses what is rolled and goes on to the dice, and digits go there 
   await expect(page.getByRole('radio', { name: 'Steel' })).toBeChecked()
   await expect(dice).toBeFocused()
   await charm.focus()
-  await page.keyboard.press('Space')
-  await expect(charm).toBeChecked()
-  await page.keyboard.type('31')
+  const rolled = page.getByRole('radiogroup', { name: /What is rolled/ })
+  await expect(rolled.getByText('2', { exact: true })).toBeVisible()
+  // There are not as many of them.
+  await page.keyboard.press('9')
+  await expect(page.getByText(/not taken/)).toBeVisible()
+  await expect(dice).toHaveValue('')
+  await readOn(page)
+  await page.keyboard.press('1')
+  await expect(rolled.getByRole('radio').first()).toBeChecked()
   await expect(dice).toBeFocused()
+  await expect(rolled.getByText('2', { exact: true })).toBeHidden()
+  await page.keyboard.type('31')
   await expect(dice).toHaveValue('3 1 ')
 })
 

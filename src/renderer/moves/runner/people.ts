@@ -79,6 +79,17 @@ export function presentFirst<Person extends MemberRef>(
   ]
 }
 
+/** The NPCs with a sheet who are on the table. */
+export function presentFoes({
+  people,
+  present = [],
+}: {
+  people: readonly MovePerson[]
+  present?: readonly string[]
+}): MovePerson[] {
+  return people.filter(({ type, id }) => type === 'npc' && present.includes(id))
+}
+
 /** Someone as commands point at one; undefined for nobody. */
 export function refTo(people: readonly MovePerson[], key: string | null): MemberRef | undefined {
   const found = people.find((each) => each.key === key)

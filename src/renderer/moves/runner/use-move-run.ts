@@ -16,7 +16,7 @@ import {
   type Stage,
 } from '../../../rules/moves/runner/stage'
 import { stepsOf, type HelpDraft } from '../fields/help-draft'
-import { refTo, type MovePerson } from './people'
+import { presentFoes, refTo, type MovePerson } from './people'
 import { readRun } from './read-run'
 import { liePartly, rollRest } from '../../composables/app-dice'
 import {
@@ -177,6 +177,14 @@ export function useMoveRun(
   const lacks = (side: 'target' | 'ally') => unasked.value.outcome?.lacks?.includes(side) ?? false
   /** Whether it would do something to a target, and nobody has said on whom. */
   const wantsTarget = computed(() => lacks('target') && !isTargetChosen.value)
+  /** Whether it is done to a foe on the table, and nobody has said to which: that is gone to before the dice. */
+  const seeksTarget = computed(
+    () =>
+      move.value?.seeksTarget === true &&
+      isActorChosen.value &&
+      !isTargetChosen.value &&
+      presentFoes(table()).length > 0,
+  )
   /** Whether an ally would gain by it, and nobody has said who. */
   const wantsAlly = computed(() => lacks('ally') && !isAllyChosen.value)
   /** The question that is open, and whose it is where it is asked for each of several. */
@@ -290,9 +298,14 @@ export function useMoveRun(
     draft.value = { ...kept, [side]: key, ...(isOwn ? { target: null } : {}) }
   }
 
-  const change = (more: Parameters<typeof withInputs>[1]) => {
-    draft.value = withInputs(draft.value, more)
+  /** The only foe on the table is the one that is meant, until somebody says else. */
+  function seekTarget(): void {
+    const [foe, ...others] = presentFoes(table())
+    if (seeksTarget.value && foe && others.length === 0) cast('target', foe.key)
   }
+
+  const change = (more: Parameters<typeof withInputs>[1]) =>
+    (draft.value = withInputs(draft.value, more))
   const answer = (id: string, value: string | number) =>
     change({ answers: { ...draft.value.inputs.answers, [id]: value } })
   const typeDice = (dice: number[]) => change({ dice, typed: true, swap: undefined })
@@ -364,12 +377,14 @@ export function useMoveRun(
     isCast,
     wanted,
     wantsTarget,
+    seeksTarget,
     wantsAlly,
     asksTarget,
     read,
     request,
     choose,
     cast,
+    seekTarget,
     answer,
     typeDice,
     rollHere,

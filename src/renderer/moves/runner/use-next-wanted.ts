@@ -41,14 +41,15 @@ export function useNextWanted(run: MoveRun, options: Options) {
   const wanted = shallowRef<Phrase | null>(null)
   let isGuessed = options.isActorGuessed
 
-  /** Goes to what is wanted next: who, where it can be another, a question, the dice. */
+  /** Goes to what is wanted next: who, where it can be another, on whom, a question, the dice. */
   async function goOn(): Promise<void> {
     const [only, ...others] = run.table().people.filter(({ type }) => type === 'character')
     if (!run.isActorChosen.value && only && others.length === 0) run.cast('actor', only.key)
     if (isGuessed && others.length > 0) run.isActorChosen.value = false
     isGuessed = false
+    run.seekTarget()
     await nextTick()
-    if (!run.isCast.value) return cast.value?.focus()
+    if (!run.isCast.value || run.seeksTarget.value) return cast.value?.focus()
     full.go()
     await nextTick()
     form.value?.focus()

@@ -38,6 +38,7 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
     })),
     needs: ['actor'],
     ...(data.isOwn ? { targetKinds: [] } : {}),
+    ...(data.seeksTarget ? { seeksTarget: true } : {}),
     ...(data.isQuestion ? { isQuestion: true } : {}),
     ...(data.namesTarget === undefined ? {} : { namesTarget: data.namesTarget }),
     wantsAlly: wantsAlly(data),

@@ -238,6 +238,8 @@ export interface MoveData {
   namesTarget?: string
   /** Whether it is about whoever makes it alone: nobody is on the other side. */
   isOwn?: boolean
+  /** Whether it is done to somebody, on whom is asked before the dice. */
+  seeksTarget?: boolean
   /** Whether it asks about the world and nothing follows from it: the game master may keep the answer. */
   isQuestion?: boolean
   /** Whether it concerns every character, beyond what its changes say. */

@@ -9,6 +9,7 @@ export const hackAndSlash: MoveData = {
   id: 'hackAndSlash',
   rule: 'DW-007',
   words: 'dungeonWorld.hackAndSlash',
+  seeksTarget: true,
   dice: '2d6',
   stats: [{ field: 'scores.str' }],
   bands: {
@@ -36,6 +37,7 @@ export const volley: MoveData = {
   id: 'volley',
   rule: 'DW-011',
   words: 'dungeonWorld.volley',
+  seeksTarget: true,
   dice: '2d6',
   stats: [{ field: 'scores.dex' }],
   bands: {
