@@ -34,7 +34,7 @@ const derived = ['action', 'also', 'fact', 'cause']
 const made = /^(fact\.(letter|character|npc)|chart\.bad\.listOf)\./
 
 /** What the history of an older campaign still says, though nothing is done so any more. */
-const formerly = ['history.modifier.spend', 'history.encounter.editRow']
+const formerly = ['history.modifier.spend', 'history.encounter.editRow', 'effect.cause.from']
 
 function leaves(branch: Catalogue, above = ''): string[] {
   return Object.entries(branch).flatMap(([name, said]) =>

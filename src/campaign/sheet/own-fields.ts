@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Fact, Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
+import { asText } from '../../shared/words/naming'
 import type { Read, Write } from '../file/handles'
 import { readStored } from '../file/stored'
 import type { MemberRef } from '../move/input'
@@ -43,7 +44,14 @@ function changes(who: Ref, before: readonly OwnField[], after: readonly OwnField
     const [was, is] = [valueIn(before, field), valueIn(after, field)]
     if (was === is) return []
     const kind = `${who.type}.ownField`
-    return [{ kind, secret: true, about: [who], with: { field, was: was || '–', is: is || '–' } }]
+    return [
+      {
+        kind,
+        secret: true,
+        about: [who],
+        with: { field: asText(field), was: was || '–', is: is || '–' },
+      },
+    ]
   })
 }
 

@@ -41,6 +41,13 @@ describe('fields of the game master’s own', () => {
     expect(content(sample.workspace.file)).toEqual(before)
   })
 
+  it('are told by the names that they were given, also where one looks like a key of ours', async () => {
+    const { run } = await sampleWorkspace()
+    await run('npc.edit', { npcId, ownFields: [{ name: '@program.gaveUp', value: 'soon' }] })
+    const [told] = await run('journal.recent', { limit: 1 })
+    expect(told && words.tell(told.fact)).toBe('Hob Sallow: @program.gaveUp from – to soon.')
+  })
+
   it('are named for others of the same type, the most usual first', async () => {
     const { run } = await sampleWorkspace()
     const [one, other] = await run('character.list', {})

@@ -114,8 +114,8 @@ describe('the log of all sessions', () => {
         write.run(
           `INSERT INTO journal (batch, at, kind, secret, fact)
            WITH RECURSIVE line (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM line WHERE n < 41000)
-           SELECT (SELECT max(id) FROM batch), @now, 'npc.edited', 1,
-             '{"kind":"npc.edited","secret":true,"about":[]}' FROM line`,
+           SELECT (SELECT max(id) FROM batch), @now, 'npc.renamed', 1,
+             '{"kind":"npc.renamed","secret":true,"about":[]}' FROM line`,
           { now: write.now },
         ),
     )
