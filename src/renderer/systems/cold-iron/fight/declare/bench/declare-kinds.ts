@@ -9,7 +9,7 @@ import type {
   Declaration,
   DeclarationKind,
 } from '../../../../../../rules/cold-iron/fight-model/declaration'
-import type { Moment } from '../../../../../../rules/cold-iron/fight-model/steps'
+import { declaredIn, type Moment } from '../../../../../../rules/cold-iron/fight-model/steps'
 import type { MovementKind } from '../../../../../../rules/cold-iron/fight-model/movement'
 import type { Phrase } from '../../../../../../shared/phrase'
 import { useShownFight } from '../../fight-context'
@@ -106,7 +106,7 @@ function samplesOf(
  * all in this step. With the game master’s word more can.
  */
 export function useKinds(fighter: () => Fighter, isOverriding: () => boolean) {
-  const { fighters, foresee } = useShownFight()
+  const { board, fighters, foresee } = useShownFight()
 
   /** Why nothing of a kind can be declared at these; null where something can. */
   function refusalOf(
@@ -128,12 +128,20 @@ export function useKinds(fighter: () => Fighter, isOverriding: () => boolean) {
   function targetsOf(who: Fighter): string[] {
     const there = fighters.value.filter(({ id, isGone }) => id !== who.id && !isGone)
     const foes = there.filter(({ side }) => side !== who.side)
-    return [...foes, ...there, who].map(({ id }) => id)
+    return [...new Set([...foes, ...there, who].map(({ id }) => id))]
   }
 
   const closed = computed(() => {
-    const targets = targetsOf(fighter())
-    return new Map(declareKinds.map(({ kind }) => [kind, refusalOf(kind, fighter(), targets)]))
+    const all = targetsOf(fighter())
+    // Out of its step a kind is closed whoever it is at: that is asked once, for there may be hundreds.
+    const isDue = (kind: DeclarationKind) =>
+      isOverriding() || declaredIn[kind] === board.value.stepId
+    return new Map(
+      declareKinds.map(({ kind }) => [
+        kind,
+        refusalOf(kind, fighter(), isDue(kind) ? all : all.slice(0, 1)),
+      ]),
+    )
   })
   const closedBy = (kind: DeclarationKind) => closed.value.get(kind) ?? null
 
