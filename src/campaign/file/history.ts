@@ -38,17 +38,18 @@ function shortened({ key, with: gaps }: Phrase): Phrase {
 /** The longest input that is kept, in characters, and the most ids: what is longer is not done again. */
 const [longestInput, mostMade] = [10_000, 100]
 
-/** Nothing is read of bytes: what holds any is not kept. */
-const isBytes = (value: unknown) => ArrayBuffer.isView(value) || value instanceof ArrayBuffer
+/** Nothing is read of bytes, and no text says a number of any size: what holds any is not kept. */
+const isUnkept = (value: unknown) =>
+  ArrayBuffer.isView(value) || value instanceof ArrayBuffer || typeof value === 'bigint'
 
 /** What a command was sent, as it is kept; null for what is not. */
 export function inputText(input: unknown): string | null {
-  let hasBytes = false
+  let isWhole = true
   const text = JSON.stringify(input, (_key, value: unknown) => {
-    hasBytes ||= isBytes(value)
-    return isBytes(value) ? null : value
+    isWhole &&= !isUnkept(value)
+    return isUnkept(value) ? null : value
   }) as string | undefined
-  return text === undefined || hasBytes || text.length > longestInput ? null : text
+  return text === undefined || !isWhole || text.length > longestInput ? null : text
 }
 
 /** Keeps with a batch what it goes on with, or the ids of what it made, by which it can be done again. */

@@ -59,6 +59,13 @@ describe('a call', () => {
     })
   })
 
+  it('with a number of any size is answered in words of ours, wherever in it that stands', async () => {
+    const { workspace } = await sampleWorkspace()
+    const input = { name: 'Hob', sheets: { ironsworn: { more: 10n ** 40n } } }
+    const reply = await answer(workspace, 'gm', 'npc.create', input)
+    expect(reply.ok ? 'ok' : reply.error.message.key).not.toBe('trouble.unexpected')
+  })
+
   it('of a players’ window is let through to the table view only', async () => {
     const { workspace } = await sampleWorkspace()
     const open: string[] = []

@@ -132,7 +132,7 @@ test('whoever is shown while something else is turned to the players is said to 
   folder,
 }, info) => {
   const { page } = table
-  const name = 'The Wardens of the Long Grey Ford'
+  const name = 'The Wardens of the Grey Ford'
   await newCampaign(table, folder, {
     ...{ name, system: 'iron-fist' },
     party: [{ name: 'Torva', player: 'Torva', sheet: { playbook: 'The Warden' } }],
