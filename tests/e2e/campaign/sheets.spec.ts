@@ -78,7 +78,7 @@ test('sheets say what they ask for, and names of lists bring their figures', asy
   await test.step('a weapon of the list comes with its figures, one of their own without', async () => {
     const dialog = sheet('Cold Iron')
     const weapons = dialog.getByRole('region', { name: 'Weapons' })
-    await weapons.getByRole('button', { name: 'Add a line' }).press('Enter')
+    await weapons.getByRole('button', { name: 'Add a line: Weapons', exact: true }).press('Enter')
     await expect(dialog.getByRole('combobox', { name: 'Name, line 1' })).toBeFocused()
     // The columns of a table are explained by the same key as the fields.
     const reach = weapons.getByRole('definition').filter({ hasText: 'The step it strikes in' })
