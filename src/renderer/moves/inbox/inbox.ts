@@ -19,6 +19,23 @@ export function namesIn({ about }: Owed): string {
   return (people.length > 0 ? people : about).map(({ name }) => name).join(', ')
 }
 
+/**
+ * How it is said that a move is owed: the characters stand alone as those it is owed to, and whom of the
+ * cast it was made on comes after its cause.
+ */
+export function owedWords(owed: Owed): {
+  key: 'owed' | 'owedTo' | 'owedOn'
+  names: string
+  whom: string
+} {
+  const named = (kind: 'character' | 'npc') =>
+    owed.about.flatMap(({ type, name }) => (type === kind ? [name] : [])).join(', ')
+  const [to, whom] = [named('character'), named('npc')]
+  if (to !== '' && whom !== '') return { key: 'owedOn', names: to, whom }
+  const names = namesIn(owed)
+  return { key: names === '' ? 'owed' : 'owedTo', names, whom: '' }
+}
+
 /** The youngest of those that must be made and fit. */
 export function latestOwed(owed: readonly Owed[], fits: (each: Owed) => boolean): Owed | undefined {
   return owed

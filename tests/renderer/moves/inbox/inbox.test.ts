@@ -3,6 +3,7 @@ import {
   latestOffer,
   namesIn,
   owedBefore,
+  owedWords,
   type Owed,
 } from '../../../../src/renderer/moves/inbox/inbox'
 import { isOwed } from '../../../../src/rules/moves/effect'
@@ -46,6 +47,23 @@ describe('who an owed move is about', () => {
 
   it('is named by whatever it is about when there are none', () => {
     expect(namesIn(owed('1', { about: [toll] }))).toBe('The toll')
+  })
+})
+
+describe('how it is said that a move is owed', () => {
+  const kestrel = { type: 'character' as const, id: 'c', name: 'Kestrel' }
+  const foe = { type: 'npc' as const, id: 'n', name: 'Gate halberdier' }
+
+  it('IF-005 names whom it is owed to alone, and the foe it was made on after its cause', () => {
+    const told = owedWords(owed('1', { about: [kestrel, foe] }))
+    expect(told).toEqual({ key: 'owedOn', names: 'Kestrel', whom: 'Gate halberdier' })
+  })
+
+  it('names a foe where nobody else is in it, and nobody where it is about nothing', () => {
+    expect(owedWords(owed('1', { about: [foe] }))).toMatchObject({
+      ...{ key: 'owedTo', names: 'Gate halberdier' },
+    })
+    expect(owedWords(owed('2'))).toMatchObject({ key: 'owed' })
   })
 })
 
