@@ -243,6 +243,13 @@ test('moves that follow wait in a strip, are reordered, dropped and taken by key
   const strip = page.getByRole('region', { name: 'To follow' })
   const waiting = strip.getByRole('button', { name: /^Make Inflict Harm/ })
   await expect(waiting).toHaveCount(2)
+  await page.keyboard.press('Control+i')
+  const inbox = page.getByRole('dialog', { name: 'Moves you owe' })
+  await expect(
+    inbox.getByText(/^You owe Ysolt a move.*Engage in Battle, on Nettle\.$/),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(inbox).toBeHidden()
   await waiting.first().focus()
   await page.keyboard.press('Shift+ArrowRight')
   await expect(waiting.first()).toContainText('Brannoch on Pell')
@@ -256,10 +263,30 @@ test('moves that follow wait in a strip, are reordered, dropped and taken by key
   await page.keyboard.press('Shift+m')
   await typeDice(page, 'Inflict Harm', '11')
   await expect(page.getByRole('spinbutton', { name: /^Harm/ })).toHaveValue('3')
+  await expect(page.getByRole('button', { name: /^One more: Harm/ })).toBeVisible()
   await confirm(page)
   await closed(page)
   await expect(waiting).toHaveCount(1)
   await expect(waiting).toContainText('Ysolt on Nettle')
+})
+
+test('a move that was begun from nowhere leaves the focus with what follows it', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('m')
+  await page.getByRole('textbox', { name: /Which move/ }).fill('engage')
+  await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: 'Ysolt', exact: true }).click()
+  await page.getByRole('combobox', { name: 'On whom' }).selectOption('Nettle')
+  await page.getByRole('textbox', { name: 'Dice of Engage in Battle' }).focus()
+  await page.keyboard.type('43')
+  await page.getByRole('checkbox', { name: /Finish it/ }).click()
+  await confirm(page)
+  await closed(page)
+  await expect(page.getByRole('button', { name: /^Make Inflict Harm/ })).toBeFocused()
 })
 
 test('holds are spent by a key, over somebody and out of the pool', async ({ table }) => {
