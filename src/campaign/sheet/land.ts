@@ -35,10 +35,15 @@ export function changedWords(
   return { field: fieldTitle(system, field), was: said(from), is: said(to), rule }
 }
 
-/** What a change is told as: a turn of the story, or that somebody whom the game master plays was hurt. */
-function sentenceOf(system: RuleSystem, who: Ref, { field, from, to }: Effect, isTold: boolean) {
-  const { told, hurt, isLoss = false } = wordsOfField(system, field) ?? {}
-  const turn = told?.[to]
+/** What a change is told as: a turn of the story, why a figure rose, or that somebody whom the game master plays was hurt. */
+function sentenceOf(
+  system: RuleSystem,
+  who: Ref,
+  { field, from, to, rule }: Effect,
+  isTold: boolean,
+) {
+  const { told, hurt, rises, isLoss = false } = wordsOfField(system, field) ?? {}
+  const turn = told?.[to] ?? (Number(to) > Number(from) ? rises?.[rule] : undefined)
   const isMarked = who.type === 'npc' && (!isTold || isLoss) && typeof from === 'number'
   return turn ?? (isMarked ? hurt?.[Number(to) > from ? 'more' : 'less'] : undefined)
 }
@@ -48,7 +53,12 @@ function storyOf(system: RuleSystem, { who, by, isTold = false }: Doing, effect:
   const key = sentenceOf(system, who, effect, isTold)
   if (key === undefined) return { about: [who] }
   const others = by && by.id !== who.id ? [by] : []
-  const gaps = { who: who.name, ...(others[0] ? { by: others[0].name } : {}) }
+  const isRise = wordsOfField(system, effect.field)?.rises?.[effect.rule] === key
+  const gaps = {
+    who: who.name,
+    ...(isRise ? { is: effect.to } : {}),
+    ...(others[0] ? { by: others[0].name } : {}),
+  }
   const told = [phrase(`${key}.${others.length > 0 ? 'by' : 'alone'}`, gaps)]
   return { about: [who, ...others], told }
 }

@@ -12,7 +12,7 @@ const kept = (field: string, isMark = false): Pick<FieldWords, 'kept'> => ({
 })
 
 const plain = [
-  ...['className', 'level', 'xp', 'alignment', 'maxHp', 'armor', 'damageDie', 'load'],
+  ...['className', 'alignment', 'maxHp', 'armor', 'damageDie', 'load'],
   ...['inventory', 'leftBehind', 'coins', 'rations', 'ammo', 'bonds', 'preparation'],
   ...['advancedMoves', 'spells', 'damage', 'instinct', 'moves', 'count'],
 ]
@@ -33,6 +33,8 @@ const own: Record<string, FieldWords> = {
     values: valuesOf('debility', statSchema.options),
     ...kept('debilities', true),
   },
+  xp: { ...named('xp'), rises: { 'DW-002': 'dungeonWorld.told.learned' } },
+  level: { ...named('level'), rises: { 'DW-090': 'dungeonWorld.told.level' } },
   levelsThisDowntime: { ...named('levelsThisDowntime'), isInner: true },
   hp: {
     ...named('hp'),

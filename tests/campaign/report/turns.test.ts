@@ -160,9 +160,37 @@ describe('a turn of the story', () => {
     await hurt(2)
     const { players } = await told({ run }, sessionId)
     expect(players.join(' ')).toContain('Grave rats suffered losses.')
+    // The second that falls is as much of a turn as the first.
     await hurt(3)
+    const losses = (await told({ run }, sessionId)).players
+    expect(losses.filter((text) => text === 'Grave rats suffered losses.')).toHaveLength(2)
     await hurt(3)
     expect((await told({ run }, sessionId)).players).toContain('Grave rats went down.')
+  })
+
+  it('DW-002 DW-090: XP from a miss and a level gained, to both who read at the table', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId } = await run('session.start', {})
+    const sheets = { 'dungeon-world': { hp: 8, maxHp: 8, level: 1, xp: 7, scores: { con: 12 } } }
+    const { characterId } = await run('character.create', { name: 'Bredda', sheets })
+    const member = { type: 'character', id: characterId } as const
+    await run('move.confirm', {
+      ...{ system: 'dungeon-world', typed: true, given: {}, actor: member },
+      ...{ move: 'spoutLore', dice: [1, 1] },
+    })
+    await run('act.perform', {
+      ...{ system: 'dungeon-world', act: 'levelUp', member },
+      input: { downtime: 'same', raise: 'con', move: 'Bulwark', wizard: false, spell: '' },
+    })
+    const { gm, players, letter, recap } = await told({ run }, sessionId)
+    const lines = ['Bredda learned from a miss: 1 XP.', 'Bredda spent XP and reached level 2.']
+    for (const texts of [gm, players]) {
+      expect(texts).toEqual(expect.arrayContaining(lines))
+      expect(texts.indexOf(lines[1] ?? '')).toBeLessThan(
+        texts.indexOf('Bredda: Hit points +1, now 9.'),
+      )
+    }
+    expect([...letter, ...recap].join(' ')).not.toMatch(/XP/)
   })
 
   it('DW-007 DW-043: what a blow cost, a foe’s figures to the game master alone', async () => {
@@ -238,15 +266,16 @@ describe('a turn of the story', () => {
 
   it('has words for each, by somebody and alone', () => {
     const keys = ruleSystems.flatMap(({ fields = {} }) =>
-      Object.values(fields).flatMap(({ told: turns = {}, hurt = {} }) => [
+      Object.values(fields).flatMap(({ told: turns = {}, hurt = {}, rises = {} }) => [
         ...Object.values(turns),
         ...Object.values(hurt),
+        ...Object.values(rises),
       ]),
     )
     expect(keys.length).toBeGreaterThan(10)
     for (const key of keys) {
-      expect(words.t(`${key}.alone`, { who: 'Asta' })).toMatch(/Asta .*\.$/)
-      expect(words.t(`${key}.by`, { who: 'Asta', by: 'Brand' })).toMatch(
+      expect(words.t(`${key}.alone`, { who: 'Asta', is: 2 })).toMatch(/Asta .*\.$/)
+      expect(words.t(`${key}.by`, { who: 'Asta', by: 'Brand', is: 2 })).toMatch(
         /(Asta.*Brand|Brand.*Asta)/,
       )
     }

@@ -1,14 +1,24 @@
 import { ruleSystems } from '../../../rules'
+import type { FieldWords } from '../../../rules/system/sheet/guide'
 import type { Fact } from '../../../shared/fact'
 import type { Entry } from '../material/entries'
 import type { ReportContext } from './report-context'
 
-/** The sentences by which the systems say that somebody was hurt. */
-const sentences = new Set(
-  ruleSystems.flatMap(({ fields = {} }) =>
-    Object.values(fields).flatMap(({ hurt = {} }) => Object.values(hurt)),
-  ),
-)
+/** The sentences of one kind that the systems have for what becomes of their figures. */
+const sentencesIn = (of: (words: FieldWords) => Partial<Record<string, string>> | undefined) =>
+  new Set(
+    ruleSystems.flatMap(({ fields = {} }) =>
+      Object.values(fields).flatMap((words) => Object.values(of(words) ?? {})),
+    ),
+  )
+
+/** Those that say that somebody was hurt, those of them that one of several fell, and why a figure rose. */
+const hurts = sentencesIn(({ hurt }) => hurt)
+const losses = sentencesIn(({ hurt, isLoss }) => (isLoss ? hurt : undefined))
+const rises = sentencesIn(({ rises }) => rises)
+
+const says = ({ told = [] }: Fact, sentences: ReadonlySet<string | undefined>) =>
+  told.some(({ key }) => sentences.has(key.slice(0, key.lastIndexOf('.'))))
 
 /** The figures that say how badly somebody is hurt, by their names in a fact, and which way is worse. */
 const worse = new Map(
@@ -32,10 +42,11 @@ export const isBlow = (fact: Fact): boolean => harmIn(fact) > 0
 export const isHealing = (fact: Fact): boolean => harmIn(fact) < 0
 
 /** Whether a fact says that somebody whom the game master plays was hurt, marked by hand. */
-export const isHurt = ({ kind, told = [] }: Fact): boolean =>
-  kind === 'foe.hurt' ||
-  (kind === 'sheet.changed' &&
-    told.some(({ key }) => sentences.has(key.slice(0, key.lastIndexOf('.')))))
+export const isHurt = (fact: Fact): boolean =>
+  fact.kind === 'foe.hurt' || (fact.kind === 'sheet.changed' && says(fact, hurts))
+
+/** Whether a fact says why a figure rose: a matter of the table, not of the story. */
+export const isRise = (fact: Fact): boolean => fact.kind === 'sheet.changed' && says(fact, rises)
 
 /** Whose hurt, by which figure and in which scene. */
 const hurtOf = ({ sessionId, sceneId, fact: { about, with: own } }: Entry) =>
@@ -46,7 +57,7 @@ const changeIn = (entries: readonly Entry[]) =>
 
 /**
  * Of what is told, all but the hurts that were told already, or were taken back: once in a scene is said
- * that somebody was hurt, however often it was marked.
+ * that somebody was hurt, however often it was marked. Each of several who falls is told.
  */
 export function hurtOnce({ material }: ReportContext, told: readonly Entry[]): Entry[] {
   const changes = Map.groupBy(
@@ -62,7 +73,7 @@ export function hurtOnce({ material }: ReportContext, told: readonly Entry[]): E
   return told.filter((entry) => {
     if (!isHurt(entry.fact)) return true
     const hurt = `${hurtOf(entry)} ${entry.fact.about[1]?.id}`
-    if (said.has(hurt) || !isLeft(entry)) return false
+    if ((said.has(hurt) && !says(entry.fact, losses)) || !isLeft(entry)) return false
     said.add(hurt)
     return true
   })

@@ -6,7 +6,7 @@ import type { SessionNote } from '../material/sessions'
 import { looseEndsOf } from './loose-ends'
 import type { Told } from './fight-story'
 import { isFrame, storyAt, storyPlaces } from './fights'
-import { isHurt } from './hurts'
+import { isHurt, isRise } from './hurts'
 import { moveDeed } from './move-story'
 import {
   contextOf,
@@ -43,7 +43,7 @@ const turn = /^(objective\.(reached|missed)|mission\.(briefed|begun|reported|clo
 /** How soon a fact is kept; undefined for one that is left to the report. */
 function rankOf(fact: Fact): number | undefined {
   const { kind, told } = fact
-  if (isHurt(fact)) return undefined
+  if (isHurt(fact) || isRise(fact)) return undefined
   if (kind === 'sheet.changed' && told) return 1
   return ranks.find(([kinds]) => kinds.test(kind))?.[1]
 }

@@ -6,7 +6,7 @@ import type { Place } from '../material/fights'
 import type { Audience } from '../kinds'
 import { isBookkeeping } from '../visibility'
 import { isFrame, sentenceOf, sentencesAt, storyPlaces } from './fights'
-import { hurtOnce, isBlow, isHealing } from './hurts'
+import { hurtOnce, isBlow, isHealing, isRise } from './hurts'
 import { isToldMove, moveStory } from './move-story'
 import type { Report, ReportEvent } from './schema'
 import { advancesIn, tellAdvance } from './tracks'
@@ -62,6 +62,7 @@ function isTold(entry: Entry, context: ReportContext): boolean {
   // How it went with everybody in a fight is told with the fight.
   if (fact.kind === 'state.changed' && encounterId !== null) return false
   if (audience === 'dispatch' && scope === 'mission' && isSaidByLetter(fact)) return false
+  if (audience === 'dispatch' && isRise(fact)) return false
   if (fact.kind === 'move.made') return isToldMove(entry)
   if (isTurn(entry, context) || (audience === 'gm' && isStanding(fact))) return true
   if (!isLasting(fact)) return !isBookkeeping(fact.kind)

@@ -19,6 +19,8 @@ export interface FieldWords {
   hurt?: Partial<Record<'more' | 'less', string>>
   /** Whether that is said beside a move as well, which tells of the blow and not of what it came to. */
   isLoss?: boolean
+  /** The sentence that says why the figure rose, as those of `told`, by the rule that raised it. */
+  rises?: Record<string, string>
   /**
    * The sentences that say that something joined the field or left it, its entries `gained` and `lost`, and
    * whether that is a mark which somebody bears: a wound, a condition, a debility.
