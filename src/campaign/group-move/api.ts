@@ -74,7 +74,7 @@ function confirm(write: Write, input: GroupInput) {
   const sheets = Object.fromEntries(
     along.map((who) => [who, sheetOf(write, 'character', who, system)]),
   )
-  const { effects, gmMoves, notes } = move.together({ sheets, roles, given })
+  const { effects, gmMoves, notes, keeps } = move.together({ sheets, roles, given })
   write.record(
     {
       kind: 'groupMove.made',
@@ -85,9 +85,10 @@ function confirm(write: Write, input: GroupInput) {
     },
     place,
   )
-  remind(write, notes, refs, place)
+  const records = onlyRecords(write, system)
+  remind(write, records ? notes : keeps, refs, place)
   const passed = input.lasts ? advance(write, { ...input.lasts, doing: 'travel' }) : null
-  if (onlyRecords(write, system)) return { notes, passed }
+  if (records) return { notes, passed }
   for (const who of along) {
     const member = { type: 'character' as const, id: who }
     const sheet = sheets[who]

@@ -21,7 +21,13 @@ describe('a perilous journey in a campaign', () => {
       },
     })
     expect(notes.map(({ key }) => key.split('.').at(-1))).toEqual(['faster', 'foes', 'needed'])
-    const kept = (await run('reminder.list', {})).map(({ from }) => from && words.say(from))
+    const reminders = await run('reminder.list', {})
+    // The rations were paid in the same breath.
+    expect(reminders.map((each) => each.words.key.split('.').at(-1)).toSorted()).toEqual([
+      'faster',
+      'foes',
+    ])
+    const kept = reminders.map(({ from }) => from && words.say(from))
     expect(new Set(kept)).toEqual(new Set(['from Perilous journey']))
     expect(await sheet(ysolt)).toMatchObject({ rations: 2, xp: 0 })
     expect(await sheet(maro)).toMatchObject({ rations: 0, xp: 1 })
@@ -31,6 +37,25 @@ describe('a perilous journey in a campaign', () => {
     expect((await run('inbox.list', {})).map(({ about }) => about[0]?.name)).toEqual(['Maro'])
     await run('history.undo', {})
     expect(content(workspace.file)).toEqual(before)
+  })
+
+  it('DW-061 DW-063 nothing is kept in mind of what was settled with it, and what is short is', async () => {
+    const { run, ysolt, maro, tamsin } = await adventurers()
+    const go = async (rations: number) => {
+      await run('groupMove.confirm', {
+        ...{ ...journey, given: { rations }, along: [ysolt, maro, tamsin] },
+        roles: {
+          trailblazer: roll(ysolt, [4, 4]),
+          scout: roll(maro, [4, 4]),
+          quartermaster: roll(tamsin, [4, 4]),
+        },
+      })
+      const keys = (await run('reminder.list', {})).map((each) => each.words.key)
+      await run('history.undo', {})
+      return keys
+    }
+    expect(await go(1)).toEqual([])
+    expect(await go(99)).toEqual(['dungeonWorld.journey.short'])
   })
 
   it('DW-060 an empty job fails, and the GM owes for it', async () => {

@@ -1,4 +1,6 @@
 import type { InputOf } from '../../../campaign/api'
+import { applyEffects } from '../../../rules/moves/apply'
+import type { Effect } from '../../../rules/moves/effect'
 import type { GroupMove, GroupOutcome } from '../../../rules/moves/together/group-move'
 
 /** A role's part of the command. */
@@ -8,7 +10,14 @@ export type RoleRequest = InputOf<'groupMove.confirm'>['roles'][string]
 export type RoleRun =
   | { state: 'nobody' }
   | { state: 'waiting'; who: string }
-  | { state: 'rolled'; who: string; total: number; request: RoleRequest }
+  | {
+      state: 'rolled'
+      who: string
+      total: number
+      /** What the roll itself does to who made it. */
+      effects: readonly Effect[]
+      request: RoleRequest
+    }
 
 /** Who came along, as the rules know them. */
 export interface Traveller {
@@ -25,8 +34,10 @@ export function preview(
 ): GroupOutcome | null {
   const known = move.roles.map(({ id }) => [id, runs[id] ?? { state: 'nobody' }] as const)
   if (known.some(([, { state }]) => state === 'waiting') || along.length === 0) return null
-  return move.together({
-    sheets: Object.fromEntries(along.map(({ id, sheet }) => [id, sheet])),
+  const rolled = (who: string) =>
+    known.flatMap(([, run]) => (run.state === 'rolled' && run.who === who ? run.effects : []))
+  const outcome = move.together({
+    sheets: Object.fromEntries(along.map(({ id, sheet }) => [id, applyEffects(sheet, rolled(id))])),
     roles: Object.fromEntries(
       known.map(([id, run]) => [
         id,
@@ -35,6 +46,8 @@ export function preview(
     ),
     given,
   })
+  const effects = along.map(({ id }) => [id, [...rolled(id), ...(outcome.effects[id] ?? [])]])
+  return { ...outcome, effects: Object.fromEntries(effects) }
 }
 
 /** The roles as the command takes them: those nobody has are left out. */

@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '../../../shared/phrase'
+import { phrase } from '../../../shared/phrase'
 import { figureAt } from '../../moves/apply'
 import { bandOf } from '../../moves/band'
 import type { Band, Effect } from '../../moves/effect'
@@ -31,16 +31,24 @@ function charge(sheets: GroupRead['sheets'], required: number, first: string[], 
   return { charged, missing: isShared ? owed : missing }
 }
 
-/** Words of what the three jobs came to (DW-061 to DW-063). */
-function notesOf({ bands, faster, surprise, rationsRequired }: JourneyRead): Phrase[] {
+/**
+ * Words of what the three jobs came to (DW-061 to DW-063), and those of them that wait: a way as expected,
+ * rations that were paid and no surprise are settled when they are read.
+ */
+function notesOf({ bands, faster, surprise, rationsRequired }: JourneyRead, missing: number) {
   const trail = faster ? 'faster' : bands.trailblazer === '6-' ? 'slower' : 'asExpected'
-  return [
-    said(`trail.${trail}`),
-    said(`scout.${surprise}`),
-    said(`stores.${bands.quartermaster === '6-' ? 'trouble' : 'needed'}`, {
-      rations: rationsRequired,
-    }),
+  const isTrouble = bands.quartermaster === '6-'
+  const lines = [
+    { words: said(`trail.${trail}`), waits: trail !== 'asExpected' },
+    { words: said(`scout.${surprise}`), waits: surprise !== 'none' },
+    {
+      words: said(`stores.${isTrouble ? 'trouble' : 'needed'}`, { rations: rationsRequired }),
+      waits: isTrouble,
+    },
+    ...(missing > 0 ? [{ words: said('short', { missing }), waits: true }] : []),
   ]
+  const wordsOf = (some: typeof lines) => some.map(({ words }) => words)
+  return { notes: wordsOf(lines), keeps: wordsOf(lines.filter(({ waits }) => waits)) }
 }
 
 /** What the GM owes for the jobs that failed (decision `journey.miss`). */
@@ -83,7 +91,7 @@ function together(read: GroupRead, settings: Settings): GroupOutcome {
       Object.keys(sheets).map((who) => [who, [...(charged[who] ?? []), ...(xp[who] ?? [])]]),
     ),
     gmMoves: owedFor(way.gmMoves, roles, settings),
-    notes: [...notesOf(way), ...(missing > 0 ? [said('short', { missing })] : [])],
+    ...notesOf(way, missing),
   }
 }
 

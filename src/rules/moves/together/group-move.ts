@@ -27,6 +27,8 @@ export interface GroupOutcome {
   /** Moves the GM owes, each against whoever had the role, or against nobody. */
   gmMoves: readonly { who: string | null; cause: Phrase; rule: string }[]
   notes: Phrase[]
+  /** Those of the notes that are not settled by it, to be kept in mind. */
+  keeps: Phrase[]
 }
 
 /**

@@ -12,7 +12,7 @@ const along = [
 ]
 const [first = '', second = ''] = move?.roles.map(({ id }) => id) ?? []
 const request = { characterId: 'a', dice: [6, 6] }
-const rolled: RoleRun = { state: 'rolled', who: 'a', total: 12, request }
+const rolled: RoleRun = { state: 'rolled', who: 'a', total: 12, effects: [], request }
 
 describe('the roles of a move of several', () => {
   it('are read together once nobody’s dice are waited for', () => {
@@ -23,6 +23,14 @@ describe('the roles of a move of several', () => {
     const alone = preview(move, { [first]: rolled }, along, { rations: 0 })
     expect(alone?.gmMoves).toHaveLength(move.roles.length - 1)
     expect(Object.keys(alone?.effects ?? {})).toEqual(['a', 'b'])
+  })
+
+  it('DW-002 show the XP of a miss before it lands', () => {
+    if (!move) throw new Error('no move of several')
+    const learned = { on: 'actor', field: 'xp', from: 0, to: 1, rule: 'DW-002' } as const
+    const missed: RoleRun = { ...rolled, total: 3, effects: [learned] }
+    const { effects } = preview(move, { [first]: missed }, along, { rations: 0 }) ?? {}
+    expect(effects).toEqual({ a: [learned], b: [] })
   })
 
   it('that nobody has are left out of the command', () => {
