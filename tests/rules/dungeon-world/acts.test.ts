@@ -69,6 +69,9 @@ describe('what is done with no dice', () => {
         'levelsThisDowntime: 0 → 1',
       ],
     })
+    // Nobody learns while their life hangs on their last breath.
+    const at = (life: string) => isOffered('levelUp', { ...own, life })
+    expect(['alive', 'marked', 'dying', 'dead'].map(at)).toEqual([true, true, false, false])
     const again = { ...own, levelsThisDowntime: 1 }
     expect(does('levelUp', again, input)).toBe('oncePerDowntime')
     expect(does('levelUp', again, { ...input, downtime: 'new' })).toMatchObject({ notes: [] })

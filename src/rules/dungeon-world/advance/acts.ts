@@ -6,7 +6,7 @@ import { onlyChanges, set } from '../effects'
 import type { Settings } from '../settings'
 import { characterSchema, statSchema } from '../sheet'
 import { bolster } from '../town/bolster'
-import { levelPrice } from './experience'
+import { levelPrice, mayLevelUp } from './experience'
 import { levelUp } from './level-up'
 
 const name = z.string().trim().max(120)
@@ -30,7 +30,7 @@ const levelUpFor = (settings: Settings): Act =>
       wizard: z.boolean().default(false),
       spell: name.default(''),
     }),
-    isPossible: ({ level, xp }) => xp >= levelPrice(level),
+    isPossible: mayLevelUp,
     perform(character, { downtime, raise, move, wizard, spell }) {
       const { level, xp, scores, hp, maxHp, levelsThisDowntime: before } = character
       const gained = downtime === 'new' ? 0 : before

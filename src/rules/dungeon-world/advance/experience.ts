@@ -1,5 +1,6 @@
 import { phrase } from '../../../shared/phrase'
 import { sum, term, type Sum } from '../../../shared/term'
+import type { Character } from '../sheet'
 
 /** What the end of a session was for one character; three answers of the whole table. */
 export interface SessionInput {
@@ -19,6 +20,11 @@ export function sessionGain({ bondAgreed, alignment, answers }: SessionInput): S
     ...(alignment ? [gain('alignment', 'DW-086')] : []),
     ...questions.flatMap((question, at) => (answers[at] ? [gain(question, 'DW-087')] : [])),
   ])
+}
+
+/** Whether a level may be gained now: it is paid for, and whoever gains it is not dying or dead (DW-089). */
+export function mayLevelUp({ level, xp, life }: Pick<Character, 'level' | 'xp' | 'life'>): boolean {
+  return xp >= levelPrice(level) && life !== 'dying' && life !== 'dead'
 }
 
 /** The XP that the next level costs (DW-089, DW-090). */
