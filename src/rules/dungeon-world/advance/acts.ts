@@ -30,7 +30,7 @@ const levelUpFor = (settings: Settings): Act =>
       wizard: z.boolean().default(false),
       spell: name.default(''),
     }),
-    isPossible: mayLevelUp,
+    isPossible: (character) => mayLevelUp(character),
     perform(character, { downtime, raise, move, wizard, spell }) {
       const { level, xp, scores, hp, maxHp, levelsThisDowntime: before } = character
       const gained = downtime === 'new' ? 0 : before
