@@ -62,6 +62,8 @@ function stored(text: string | null): unknown {
 const restSchema = z.strictObject({
   after: z.number().int().min(1),
   upTo: z.number().int().min(1),
+  /** The last step of the line before what is made by hand; without it nothing says what was. */
+  since: z.number().int().min(0).optional(),
 })
 type Rest = z.infer<typeof restSchema>
 
@@ -164,6 +166,36 @@ function doneByHand(read: Read, { after, upTo }: Rest): { at: string; steps: Don
   return { ...left, steps: line.slice(line.findLastIndex(({ at }) => at <= left.at) + 1) }
 }
 
+/** The last step of the line that is played; 0 for the beginning. */
+const lastOf = (read: Read) =>
+  read.get<{ id: number | null }>(
+    `SELECT max(id) AS id FROM batch WHERE branch IS NULL AND state = 'done'`,
+  )?.id ?? 0
+
+const labelSchema = z.looseObject({ key: z.string() })
+
+/** Whether two steps do a thing of one kind, whatever was rolled. */
+const isAlike = (one: DoneRow, other: DoneRow) =>
+  one.command === other.command &&
+  labelSchema.safeParse(stored(one.label)).data?.key ===
+    labelSchema.safeParse(stored(other.label)).data?.key
+
+/**
+ * What was made by hand since a line was left, and whether any of it may be a step of what is left:
+ * but for one that stands in for the step it was left at, whatever is like one of them.
+ */
+function madeSince(read: Read, rest: Rest): { made: number; repeats: boolean } {
+  if (rest.since === undefined) return { made: 0, repeats: false }
+  const made = lineFrom(read, Math.max(rest.since, rest.upTo) + 1)
+  const was = read.get<DoneRow>(`SELECT ${columns} FROM batch WHERE id = @after`, {
+    after: rest.after,
+  })
+  const standsIn = was && made.find((step) => isAlike(step, was))
+  const left = restOf(read, rest)
+  const repeats = made.some((step) => step !== standsIn && left.some((each) => isAlike(step, each)))
+  return { made: made.length, repeats }
+}
+
 /** So many milliseconds after a time, for each step has its own; not after `most`, ISO 8601 as both. */
 function momentAfter(at: string, by: number, most?: string): string {
   const moment = new Date(Date.parse(at) + by).toISOString()
@@ -231,7 +263,7 @@ async function goOn(
     ...stepOf(at),
     why: why ?? phrase('refusal.notDoneAgain'),
     left: steps.length - done,
-    rest: { after: at.id, upTo },
+    rest: { after: at.id, upTo, since: workspace.file.read(lastOf).value },
   }
   return { done, stopped }
 }
@@ -317,13 +349,19 @@ export const historyAgain = {
     },
   }),
 
+  /** How many steps were made by hand since a line was left, and whether they may be some of what is left. */
+  'history.madeSince': query({ input: restSchema, run: madeSince }),
+
   /**
    * Goes on behind a step that could not be done again, or was made anew by hand, with what was left: what
-   * was done by hand has the time of that step.
+   * was done by hand has the time of that step. Refused where what was done by hand may be some of it.
    */
   'history.goOn': operation({
     input: restSchema,
     async run(workspace, rest, commandNamed) {
+      if (workspace.file.read((read) => madeSince(read, rest)).value.repeats) {
+        return refuse('refusal.madeByHand')
+      }
       const floor = await putInTime(workspace, rest, commandNamed)
       const steps = workspace.file.read((read) => restOf(read, rest)).value
       return goOn(workspace, steps, commandNamed, floor)

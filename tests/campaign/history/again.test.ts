@@ -101,6 +101,29 @@ describe('a roll that is put right later', () => {
     expect((await call('history.goOn', { after: 1, upTo: 2 })).ok).toBe(true)
   })
 
+  it('does nothing again that was made by hand since, for it would be done twice', async () => {
+    const { run, call, rolls, ysolt, maro, lore } = await mistaken()
+    const [later, mistake] = rolls
+    const since = mistake?.before ?? 0
+    await run('history.goTo', { batchId: since })
+    const rest = { after: idOf(mistake), upTo: idOf(later), since }
+    const made = () => run('history.madeSince', rest)
+    expect(await made()).toEqual({ made: 0, repeats: false })
+    await run('move.confirm', { ...lore, actor: character(ysolt), dice: [6, 6] })
+    expect(await made()).toEqual({ made: 1, repeats: false })
+    await run('move.confirm', { ...lore, actor: character(maro), dice: [2, 3] })
+    expect(await made()).toEqual({ made: 2, repeats: true })
+    expect(await call('history.goOn', rest)).toMatchObject({
+      error: { code: 'refused', message: { key: 'refusal.madeByHand' } },
+    })
+    expect((await run('history.rolls', {})).map(({ rolls: typed }) => typed)).toEqual([
+      ['2 3'],
+      ['6 6'],
+    ])
+    await run('history.undo', {})
+    expect(await run('history.goOn', rest)).toEqual({ done: 2, stopped: null })
+  })
+
   it('may be another character’s: the move is theirs, and what came after it is done again', async () => {
     const table = await mistaken()
     const { run, call, rolls, ysolt, maro, tamsin, noteId } = table
