@@ -331,6 +331,7 @@ export const historyAgain = {
       if (first?.id !== batchId) return refuse('refusal.unknownStep')
       const [ready] = await doable([first], commandNamed)
       const rolled = withRolls(stored(first.input), rolls)
+      if (ready && rolled === undefined) return refuse('refusal.rollsInPlace')
       const input =
         actor === undefined ? rolled : file.read((read) => withActor(read, rolled, actor)).value
       if (!ready || input === undefined || after.length >= mostSteps) {

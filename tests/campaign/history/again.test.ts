@@ -166,13 +166,19 @@ describe('a roll that is put right later', () => {
   })
 
   it('may be a figure that was typed with it: damage', async () => {
-    const { run, ysolt, ogre } = await mistaken()
+    const { run, call, ysolt, ogre } = await mistaken()
     await run('move.confirm', {
       ...{ system, move: 'hackAndSlash', typed: true, actor: character(ysolt), dice: [5, 5] },
       ...{ target: { type: 'npc', id: ogre }, picks: ['clean'], answers: { damage: 2 } },
     })
     const [blow] = await run('history.rolls', {})
     expect(blow?.rolls).toEqual(['5 5', '2'])
+    // A field that is emptied is said to be just that.
+    expect(
+      await call('history.correct', { batchId: idOf(blow), rolls: ['5 5', ''] }),
+    ).toMatchObject({
+      error: { code: 'refused', message: { key: 'refusal.rollsInPlace' } },
+    })
     await run('history.correct', { batchId: blow?.id ?? 0, rolls: ['5 5', '6'] })
     const [npc] = (await run('npc.list', {})).npcs
     expect(npc?.sheets[system]).toMatchObject({ hp: 7 })
