@@ -158,6 +158,32 @@ test('a roll that asks something else now is made anew, and what came after it f
   ).toBeVisible()
 })
 
+test('what was made by hand since is said not to be done again', async ({ table }) => {
+  const { page } = table
+  await page.getByRole('button', { name: /^The Glass Orchard/ }).click()
+  await page.getByRole('link', { name: 'Cast' }).waitFor()
+  await spoutLore(page, [5, 4])
+  await jot(page, 'They waited.')
+  await page.keyboard.press('Alt+Z')
+  const dialog = page.getByRole('dialog', { name: 'Correct a roll' })
+  await expect(dialog.getByRole('list').getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('9 9')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Go back there and make it anew' }).click()
+  const bar = page.getByRole('region', { name: 'Correct a roll' })
+  await expect(bar).toContainText('One step after it waits to be done again')
+  await spoutLore(page, [6, 6])
+  await expect(bar.getByRole('button', { name: 'Do that again' })).toBeVisible()
+  await jot(page, 'They waited.')
+  await expect(bar).toContainText('Some of what came after it was made by hand since.')
+  await expect(bar.getByRole('button')).toHaveText(['Leave it'])
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'correct-roll-by-hand')
+  await bar.getByRole('button', { name: 'Leave it' }).click()
+  await expect(bar).toBeHidden()
+})
+
 test('a last roll that is made anew keeps the time it was made at', async ({ table }) => {
   const { page } = table
   await page.getByRole('button', { name: /^The Glass Orchard/ }).click()
