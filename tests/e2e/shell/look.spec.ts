@@ -15,9 +15,22 @@ test('a backup is looked into by keys, takes nothing, and leads back to the camp
   await page.getByRole('button', { name: 'Open the sample campaign' }).click()
   await page.getByRole('link', { name: 'Table' }).waitFor()
   await page.evaluate(() => window.ironTable.call('npc.create', { name: 'Osk the ferryman' }))
+  // A form that was left is kept in the backup too; nobody goes on with it there.
+  await page.evaluate(() =>
+    window.ironTable.call('draft.keep', {
+      ...{
+        id: '6f1c1f0e-7a51-4c0e-9d5f-0d6b7a8c9e01',
+        form: 'session.end',
+        title: 'End session 1',
+      },
+      ...{ route: '/table', state: '{}' },
+    }),
+  )
   await page.evaluate(() => window.ironTable.call('file.close', {}))
   await page.evaluate((file) => window.ironTable.call('file.open', { path: file }), path)
   await page.getByRole('link', { name: 'Table' }).waitFor()
+  const drafts = page.getByRole('button', { name: '1 draft', exact: true })
+  await expect(drafts).toBeVisible()
   await page.evaluate(() => window.ironTable.call('npc.create', { name: 'Since then' }))
   const backups = path.replace('.irontable', '.backups')
   const name = readdirSync(backups).find((each) => each.endsWith('-close.irontable')) ?? ''
@@ -40,6 +53,7 @@ test('a backup is looked into by keys, takes nothing, and leads back to the camp
   const said = 'This is a backup of The Lantern Company from'
   const bar = page.getByRole('status').filter({ hasText: said })
   await expect(bar).toBeVisible()
+  await expect(drafts).toBeHidden()
   await expect(bar.getByRole('button')).toHaveText(['Restore it as a copy', 'Back to the campaign'])
   await pictureInTest(table, (each) => info.outputPath(each), 'looked-into')
   expect(await inEveryTheme(page)).toEqual(clean)
