@@ -31,11 +31,21 @@ export function useMissionSteps(mission: () => Mission, hasEnding: () => boolean
 
   /** What is still owed nags before the mission is closed (IF-005). */
   async function close(): Promise<void> {
-    if (await mayEnd('mission', mission().id)) await carryOut('mission.close', missionOnly())
+    if (!(await mayEnd('mission', mission().id))) return
+    if (await carryOut('mission.close', missionOnly())) announce(t('missions.closed'))
   }
 
   async function brief(): Promise<void> {
     if (await carryOut('mission.brief', missionOnly())) announce(t('missions.briefed'))
+  }
+
+  async function begin(): Promise<void> {
+    if (await carryOut('mission.begin', missionOnly())) announce(t('missions.begun'))
+  }
+
+  async function report(outcome: MissionOutcome): Promise<void> {
+    if (!(await carryOut('mission.report', { ...missionOnly(), outcome }))) return
+    announce(t('missions.reported', { outcome: t(`mission.outcome.${outcome}`) }))
   }
 
   const abandonTitle = () => t('missions.abandonTitle', { name: mission().name })
@@ -81,14 +91,14 @@ export function useMissionSteps(mission: () => Mission, hasEnding: () => boolean
     id: 'mission.begin',
     icon: IconPlay,
     when: () => canMoveOn(mission(), { type: 'mission.begin' }),
-    run: () => void carryOut('mission.begin', missionOnly()),
+    run: () => void begin(),
   })
   for (const outcome of outcomes) {
     useAction({
       id: `mission.report.${outcome}`,
       icon: IconFlag,
       when: () => canMoveOn(mission(), { type: 'mission.report', outcome }),
-      run: () => void carryOut('mission.report', { ...missionOnly(), outcome }),
+      run: () => void report(outcome),
     })
   }
   useAction({

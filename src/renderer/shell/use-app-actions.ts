@@ -147,6 +147,8 @@ function useCampaignActions(shell: Shell): void {
 /** Registers what can be done anywhere in the app. */
 export function useAppActions(shell: Shell): void {
   const preferences = usePreferences()
+  const { t } = useWords()
+  const { announce } = useAnnounce()
   useAction({
     id: 'app.palette',
     icon: IconCommand,
@@ -201,7 +203,9 @@ export function useAppActions(shell: Shell): void {
     icon: IconMoonStar,
     run: () => {
       const next = themes[(themes.indexOf(preferences.theme) + 1) % themes.length]
-      if (next) void preferences.chooseTheme(next)
+      if (!next) return
+      void preferences.chooseTheme(next)
+      announce(t(`shell.theme.${next}`))
     },
   })
   useTextSizes()

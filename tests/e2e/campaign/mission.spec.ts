@@ -85,6 +85,9 @@ test('a mission from its brief to its report, with the ballot passed around', as
 
   await test.step('who is here, and a milestone on the roll (IF-067, IF-068)', async () => {
     await page.keyboard.press('Shift+S')
+    await expect(page.locator('.sr-only[aria-live=polite]')).toContainText(
+      'The mission is reported: success.',
+    )
     // What is still open stands in no one's way, and leads to where it is settled.
     const open = page.getByRole('status').filter({ hasText: '3 objectives are still open' })
     await expect(open).toContainText('Find the toll chest')

@@ -179,14 +179,12 @@ test('DW-085 a session ends with bonds, alignment and three questions', async ({
   await expect(dialog.getByRole('alert')).toContainText(
     'Ysolt: no new bond is written in place of the one with Maro.',
   )
-  // What is written of nobody asks with whom, as often as one would go on.
+  // What is written of nobody asks with whom.
   const text = dialog.getByRole('textbox', { name: 'Ysolt: the new bond' })
   await text.fill('I will bring her home')
-  for (let time = 0; time < 2; time += 1) {
-    await dialog.getByRole('button', { name: 'Go on' }).press('Enter')
-    await expect(who).toBeFocused()
-    await expect(dialog.getByText('Ysolt: with whom is the new bond?')).toBeVisible()
-  }
+  await dialog.getByRole('button', { name: 'Go on' }).press('Enter')
+  await expect(who).toBeFocused()
+  await expect(dialog.getByText('Ysolt: with whom is the new bond?')).toBeVisible()
   await text.fill('')
   await agrees.focus()
   // Enter leads from one to the next.
