@@ -51,7 +51,7 @@ test('a fight is made again, kept in the library, and taken into another campaig
     await hands.type('company')
     await hands.press('Enter')
     await expect(page.getByText('Foes 6')).toBeVisible()
-    await hands.press('Control+Enter')
+    await hands.press('Shift+Enter')
     await expect(page.getByRole('button', { name: 'Begin the fight' })).toHaveCount(0)
     expect(hands.keys - from).toBeLessThan(30)
     await picture(table, 'library-fight-begun')

@@ -34,7 +34,7 @@ test('a pool is given in the window, spent by what is typed, seen in the fight, 
     await hands.press('Control+a')
     await hands.type('8')
     await hands.tabTo('Starts at')
-    await expect(form.getByLabel('Starts at')).toHaveValue('8')
+    await expect(form.getByRole('spinbutton', { name: 'Starts at' })).toHaveValue('8')
     await form.getByRole('textbox', { name: 'What its figures mean' }).focus()
     await hands.type('weary')
     await expect(form.getByText('Each line is a figure and its words')).toBeVisible()

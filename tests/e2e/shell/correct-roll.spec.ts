@@ -250,7 +250,7 @@ test('a move that asks something else now is opened with all that was said of it
   await dialog.getByRole('button', { name: 'Go back there and make it anew' }).click()
   const runner = page.getByRole('region', { name: 'Hack and Slash' })
   await expect(runner).toContainText('Petra on A thorn thing')
-  await expect(runner.getByLabel(/damage dice show/)).toHaveValue('3')
+  await expect(runner.getByRole('spinbutton', { name: /damage dice show/ })).toHaveValue('3')
   await expect(runner).not.toContainText('1d6 more')
   await expect(runner.getByLabel('What for')).toHaveValue('to reach the gate')
   await picture(table, 'correct-roll-anew')
