@@ -91,9 +91,9 @@ test('CI-147: arrows are counted, looked for and run out, by keys alone', async 
     }
     await declareUpToAttacks(page)
     await page.getByRole('button', { name: /^Ren / }).first().press('Enter')
-    await expect(bench.getByText('none left')).toBeVisible()
-    await aim()
-    await expect(bench.getByRole('alert')).toHaveText('Ren has nothing left for Bow.')
+    await expect(bench.getByText('Ren has nothing left for Bow.', { exact: true })).toBeVisible()
+    await expect(bench.getByRole('button', { name: /Raider/ })).toHaveCount(1)
+    await expect(bench.getByRole('button', { name: /^Again: → Raider/ })).toBeDisabled()
     await shot('empty')
   })
 })
