@@ -27,8 +27,8 @@ const session = `SELECT DISTINCT ${evening}
   scene JOIN session ON session.id = scene.session_id WHERE`
 
 /** The missions that somebody of this name is the client of, or pays for. */
-const paid = (table: string) => `${mission} ${table} JOIN mission
-  ON mission.client = ${table}.name COLLATE NOCASE OR mission.id IN (
+const paid = (table: 'npc' | 'character') => `SELECT mission.id, 'mission' AS type, mission.name
+  FROM ${table} JOIN mission ON mission.client = ${table}.name COLLATE NOCASE OR mission.id IN (
     SELECT mission_id FROM mission_reward WHERE source = ${table}.name COLLATE NOCASE)
   WHERE ${table}.id = @id`
 
@@ -40,10 +40,8 @@ const relations: Partial<Record<LinkType, string[]>> = {
      JOIN front ON front.id = danger.front_id WHERE npc_id = @id`,
     `${mission} mission_cast JOIN mission ON mission.id = mission_cast.mission_id WHERE npc_id = @id`,
     `${encounter} combatant JOIN encounter ON encounter.id = combatant.encounter_id WHERE npc_id = @id`,
-    paid('npc'),
   ],
   character: [
-    paid('character'),
     `${mission} participant JOIN mission ON mission.id = participant.mission_id
      WHERE character_id = @id`,
     `${encounter} combatant JOIN encounter ON encounter.id = combatant.encounter_id
@@ -118,6 +116,7 @@ export const mentionApi = {
         ...notesAbout(read, type, id),
         ...tracks,
         ...others,
+        ...(type === 'npc' || type === 'character' ? read.all<Mention>(paid(type), { id }) : []),
         ...mentionsOf(read, type, id),
       ]
       return eachOnce(all)
