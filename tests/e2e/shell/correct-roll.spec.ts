@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { clean, inEveryTheme } from '../axe'
 import { expect, test } from '../app'
 import { inEverySize, picture } from '../picture'
@@ -22,10 +22,27 @@ async function spoutLore(page: Page, dice: number[]): Promise<void> {
 const jot = (page: Page, text: string) =>
   page.evaluate((line) => window.ironTable.call('note.jot', { text: line }), text)
 
-test('a roll is put right by keys, and what came after it is done again', async ({ table }) => {
-  const { page } = table
+async function openOrchard(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^The Glass Orchard/ }).click()
   await page.getByRole('link', { name: 'Cast' }).waitFor()
+}
+
+/** Goes back to the newest roll, whose dice cannot have shown what is said, to make it anew. Answers the bar that waits. */
+async function makeAnew(page: Page): Promise<Locator> {
+  await page.keyboard.press('Alt+Z')
+  const dialog = page.getByRole('dialog', { name: 'Correct a roll' })
+  await expect(dialog.getByRole('list').getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('9 9')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Go back there and make it anew' }).click()
+  await expect(dialog).toBeHidden()
+  return page.getByRole('region', { name: 'Correct a roll' })
+}
+
+test('a roll is put right by keys, and what came after it is done again', async ({ table }) => {
+  const { page } = table
+  await openOrchard(page)
   await spoutLore(page, [1, 1])
   await jot(page, 'They waited.')
   await spoutLore(page, [5, 4])
@@ -63,8 +80,7 @@ test('a roll is put right by keys, and what came after it is done again', async 
 
 test('a roll is said to be another’s by keys', async ({ table }, info) => {
   const { page } = table
-  await page.getByRole('button', { name: /^The Glass Orchard/ }).click()
-  await page.getByRole('link', { name: 'Cast' }).waitFor()
+  await openOrchard(page)
   await spoutLore(page, [1, 1])
   await jot(page, 'They waited.')
   await page.keyboard.press('Alt+Z')
@@ -100,8 +116,7 @@ test('a roll is said to be another’s by keys', async ({ table }, info) => {
 
 test('what no longer can be is said, and gone on without', async ({ table }) => {
   const { page } = table
-  await page.getByRole('button', { name: /^The Glass Orchard/ }).click()
-  await page.getByRole('link', { name: 'Cast' }).waitFor()
+  await openOrchard(page)
   await spoutLore(page, [1, 1])
   await page.evaluate(async () => {
     const { call } = window.ironTable
@@ -135,19 +150,10 @@ test('a roll that asks something else now is made anew, and what came after it f
   table,
 }) => {
   const { page } = table
-  await page.getByRole('button', { name: /^The Glass Orchard/ }).click()
-  await page.getByRole('link', { name: 'Cast' }).waitFor()
+  await openOrchard(page)
   await spoutLore(page, [5, 4])
   await jot(page, 'They waited.')
-  await page.keyboard.press('Alt+Z')
-  const dialog = page.getByRole('dialog', { name: 'Correct a roll' })
-  await expect(dialog.getByRole('list').getByRole('button').first()).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('9 9')
-  await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: 'Go back there and make it anew' }).click()
-  await expect(dialog).toBeHidden()
-  const bar = page.getByRole('region', { name: 'Correct a roll' })
+  const bar = await makeAnew(page)
   await expect(bar).toContainText('One step after it waits to be done again')
   await picture(table, 'correct-roll-waits')
   await spoutLore(page, [6, 6])
@@ -160,18 +166,10 @@ test('a roll that asks something else now is made anew, and what came after it f
 
 test('what was made by hand since is said not to be done again', async ({ table }) => {
   const { page } = table
-  await page.getByRole('button', { name: /^The Glass Orchard/ }).click()
-  await page.getByRole('link', { name: 'Cast' }).waitFor()
+  await openOrchard(page)
   await spoutLore(page, [5, 4])
   await jot(page, 'They waited.')
-  await page.keyboard.press('Alt+Z')
-  const dialog = page.getByRole('dialog', { name: 'Correct a roll' })
-  await expect(dialog.getByRole('list').getByRole('button').first()).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('9 9')
-  await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: 'Go back there and make it anew' }).click()
-  const bar = page.getByRole('region', { name: 'Correct a roll' })
+  const bar = await makeAnew(page)
   await expect(bar).toContainText('One step after it waits to be done again')
   await spoutLore(page, [6, 6])
   await expect(bar.getByRole('button', { name: 'Do that again' })).toBeVisible()
@@ -186,8 +184,7 @@ test('what was made by hand since is said not to be done again', async ({ table 
 
 test('a last roll that is made anew keeps the time it was made at', async ({ table }) => {
   const { page } = table
-  await page.getByRole('button', { name: /^The Glass Orchard/ }).click()
-  await page.getByRole('link', { name: 'Cast' }).waitFor()
+  await openOrchard(page)
   const times = () =>
     page.evaluate(async () => {
       const { value } = (await window.ironTable.call('history.list', {})) as {
@@ -197,14 +194,7 @@ test('a last roll that is made anew keeps the time it was made at', async ({ tab
     })
   await spoutLore(page, [5, 4])
   const made = await times()
-  await page.keyboard.press('Alt+Z')
-  const dialog = page.getByRole('dialog', { name: 'Correct a roll' })
-  await expect(dialog.getByRole('list').getByRole('button').first()).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('9 9')
-  await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: 'Go back there and make it anew' }).click()
-  const bar = page.getByRole('region', { name: 'Correct a roll' })
+  const bar = await makeAnew(page)
   await expect(bar).toContainText('Make the roll anew.')
   await spoutLore(page, [6, 6])
   await expect(bar).toBeHidden()
@@ -215,8 +205,7 @@ test('a move that asks something else now is opened with all that was said of it
   table,
 }, info) => {
   const { page } = table
-  await page.getByRole('button', { name: /^The Glass Orchard/ }).click()
-  await page.getByRole('link', { name: 'Cast' }).waitFor()
+  await openOrchard(page)
   await page.evaluate(async () => {
     const { call } = window.ironTable
     const { value: all } = (await call('character.list', {})) as {
@@ -277,8 +266,7 @@ test('a step that cannot be done again is named once the roll was made anew, and
   table,
 }) => {
   const { page } = table
-  await page.getByRole('button', { name: /^The Glass Orchard/ }).click()
-  await page.getByRole('link', { name: 'Cast' }).waitFor()
+  await openOrchard(page)
   const dialog = page.getByRole('dialog', { name: 'Correct a roll' })
   // The list is read once before the roll is made: what it held then is not what is picked later.
   await spoutLore(page, [2, 5])
