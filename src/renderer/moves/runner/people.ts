@@ -67,27 +67,24 @@ export function bearingIn(
   })
 }
 
+/** Those of them who are NPCs on the table, by the ids of all who are there. */
+export function presentFoes<Person extends MemberRef>(
+  people: readonly Person[],
+  present: readonly string[] = [],
+): Person[] {
+  return people.filter(({ type, id }) => type === 'npc' && present.includes(id))
+}
+
 /** People in the order in which a move may be meant for them: those who are present first. */
 export function presentFirst<Person extends MemberRef>(
   people: readonly Person[],
   present: readonly string[],
 ): Person[] {
-  const isPresent = ({ type, id }: Person) => type === 'npc' && present.includes(id)
+  const foes = presentFoes(people, present)
   return [
-    ...people.filter(isPresent).toSorted((a, b) => present.indexOf(a.id) - present.indexOf(b.id)),
-    ...people.filter((each) => !isPresent(each)),
+    ...foes.toSorted((a, b) => present.indexOf(a.id) - present.indexOf(b.id)),
+    ...people.filter((each) => !foes.includes(each)),
   ]
-}
-
-/** The NPCs with a sheet who are on the table. */
-export function presentFoes({
-  people,
-  present = [],
-}: {
-  people: readonly MovePerson[]
-  present?: readonly string[]
-}): MovePerson[] {
-  return people.filter(({ type, id }) => type === 'npc' && present.includes(id))
 }
 
 /** Someone as commands point at one; undefined for nobody. */

@@ -183,7 +183,7 @@ export function useMoveRun(
       move.value?.seeksTarget === true &&
       isActorChosen.value &&
       !isTargetChosen.value &&
-      presentFoes(table()).length > 0,
+      presentFoes(table().people, table().present).length > 0,
   )
   /** Whether an ally would gain by it, and nobody has said who. */
   const wantsAlly = computed(() => lacks('ally') && !isAllyChosen.value)
@@ -300,7 +300,7 @@ export function useMoveRun(
 
   /** The only foe on the table is the one that is meant, until somebody says else. */
   function seekTarget(): void {
-    const [foe, ...others] = presentFoes(table())
+    const [foe, ...others] = presentFoes(table().people, table().present)
     if (seeksTarget.value && foe && others.length === 0) cast('target', foe.key)
   }
 
