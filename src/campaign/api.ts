@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Drawn } from '../shared/drawn'
-import type { Reply } from '../shared/reply'
+import type { Difference } from '../shared/difference'
+import type { Answered, Reply } from '../shared/reply'
 import type { WindowRole } from './define'
 import type { Changed } from './file/history'
 import { actApi } from './act/api'
@@ -199,7 +200,18 @@ export interface Call {
   input: unknown
   /** Where the app's own dice in it came from. */
   drawn?: Drawn | undefined
+  /** The number of the answer to it that the page holds, 0 for none; absent where it keeps none. */
+  holds?: number
 }
+
+/** What is sent of an answer that the page keeps: the whole, or what is other than in the one it holds. */
+export type Sent =
+  | (Reply<unknown> & { number?: number })
+  | (Omit<Answered<unknown>, 'value'> & {
+      /** Null where it is equal. */
+      difference: Difference | null
+      number: number
+    })
 
 /** What the preload script hands to a page: one way to ask, one way to be told. */
 export interface Bridge {
@@ -207,6 +219,6 @@ export interface Bridge {
   role: WindowRole
   call(name: string, input: unknown, drawn?: Drawn): Promise<Reply<unknown>>
   /** Calls of one moment; their replies come together, in the same order. */
-  callAll(calls: Call[]): Promise<Reply<unknown>[]>
+  callAll(calls: Call[]): Promise<Sent[]>
   onChanged(listener: (change: Changed | 'all') => void): void
 }

@@ -1,8 +1,9 @@
-import { ipcMain, type IpcMainInvokeEvent } from 'electron'
+import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron'
 import type { Call } from '../campaign/api'
 import type { WindowRole } from '../campaign/define'
 import { phrase } from '../shared/phrase'
 import type { Reply } from '../shared/reply'
+import { HeldAnswers } from './held-answers'
 import { pageOrigin } from './page'
 import { noteCalled } from './quiet'
 import { roleOf } from './windows'
@@ -28,6 +29,15 @@ function roleOfCaller({ sender, senderFrame }: IpcMainInvokeEvent): WindowRole |
   return own ? roleOf(sender) : undefined
 }
 
+const heldBy = new WeakMap<WebContents, HeldAnswers>()
+
+/** The answers that the page of a window holds. */
+function heldIn(window: WebContents): HeldAnswers {
+  const held = heldBy.get(window) ?? new HeldAnswers()
+  heldBy.set(window, held)
+  return held
+}
+
 /**
  * The one channel: names and their inputs come in, as many replies go out. A page may call before
  * the rules are loaded and the campaign is open; it is answered then.
@@ -38,6 +48,8 @@ export function listen(answering: Promise<Answer>): void {
     if (!role || !Array.isArray(calls) || calls.length > most) return [stranger]
     noteCalled()
     const answer = await answering
-    return Promise.all(calls.map((call: Partial<Call> | null) => answer(role, call ?? {})))
+    const held = heldIn(event.sender)
+    const send = async (call: Partial<Call>) => held.send(call, await answer(role, call))
+    return Promise.all(calls.map((call: Partial<Call> | null) => send(call ?? {})))
   })
 }

@@ -1,11 +1,11 @@
 import '../shared/parsing'
 import { useQuery, useQueryCache } from '@pinia/colada'
 import { ref, toValue, type MaybeRefOrGetter } from 'vue'
-import type { ApiName, Bridge, Call, InputOf, OutputOf } from '../campaign/api'
+import type { ApiName, Bridge, Call, InputOf, OutputOf, Sent } from '../campaign/api'
+import { differing, sharing } from '../shared/difference'
 import type { Phrase } from '../shared/phrase'
 import type { Reply } from '../shared/reply'
 import { drawnFor } from './composables/app-dice'
-import { sharing } from './composables/structural-sharing'
 import { useTrouble } from './stores/trouble'
 import { follow } from './under-way'
 
@@ -32,16 +32,26 @@ export function call<Name extends ApiName>(
   return follow(reply as Promise<Reply<OutputOf<Name>>>, 'question')
 }
 
+/** The number by which the program knows each answer that is kept here. */
+const numbers = new WeakMap<object, number>()
+
 /** The questions of this moment, which are about to go to the program. */
-let moment: { calls: Call[]; replies: Promise<Reply<unknown>[]> } | null = null
+let moment: { calls: Call[]; replies: Promise<Sent[]> } | null = null
+
+/** The answer as it is now, of what was sent of it and the last one. */
+function answerOf(sent: Extract<Sent, { ok: true }>, last: unknown): unknown {
+  if (!('difference' in sent)) return sharing(last, sent.value)
+  return sent.difference ? differing(last, sent.difference) : last
+}
 
 /**
  * Asks as `call` does, together with whatever else is asked in the same moment: what has changed is
- * read again as a whole, and drawn once.
+ * read again as a whole, and drawn once. Of an answer like the last one only what is other comes.
  */
 function ask<Name extends ApiName>(
   name: Name,
   input: InputOf<Name>,
+  last: OutputOf<Name> | undefined,
 ): Promise<Reply<OutputOf<Name>>> {
   if (!moment) {
     const calls: Call[] = []
@@ -51,8 +61,15 @@ function ask<Name extends ApiName>(
     }
     moment = { calls, replies: Promise.resolve().then(send) }
   }
-  const at = moment.calls.push({ name, input: plain(input) }) - 1
-  const reply = moment.replies.then((replies) => replies[at] as Reply<OutputOf<Name>>)
+  const holds = numbers.get(Object(last) as object) ?? 0
+  const at = moment.calls.push({ name, input: plain(input), holds }) - 1
+  const reply = moment.replies.then((replies) => {
+    const sent = replies[at] as Sent
+    if (!sent.ok) return sent
+    const value = answerOf(sent, last)
+    if (sent.number && typeof value === 'object' && value) numbers.set(value, sent.number)
+    return { ...sent, value } as Reply<OutputOf<Name>>
+  })
   return follow(reply, 'question')
 }
 
@@ -77,12 +94,12 @@ function useFreshAnswer() {
     name: Name,
     input: InputOf<Name>,
   ): Promise<OutputOf<Name>> => {
-    const reply = await ask(name, input)
-    if (!reply.ok) throw new Error(reply.error.message.key, { cause: reply.error })
     const key = keyOf(name, input)
+    const reply = await ask(name, input, cache.getQueryData<OutputOf<Name>>(key))
+    if (!reply.ok) throw new Error(reply.error.message.key, { cause: reply.error })
     readsOf.set(key.join(), reply.reads)
     trouble.raiseLeftOut(key.join(), reply.leftOut ?? [])
-    return sharing(cache.getQueryData(key), reply.value)
+    return reply.value
   }
 }
 

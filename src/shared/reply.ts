@@ -9,12 +9,19 @@ import { phrase, type Phrase } from './phrase'
 export type ErrorCode = 'refused' | 'invalid' | 'failed'
 
 /**
- * What every call answers with. `reads` lists the tables a query looked at, `leftOut` the texts that
- * could not be read and so are missing from its answer.
+ * What a call answers that did what was asked. `reads` lists the tables a query looked at, `leftOut` the
+ * texts that could not be read and so are missing from its answer.
  */
+export interface Answered<Value> {
+  ok: true
+  value: Value
+  reads?: string[]
+  leftOut?: string[]
+}
+
+/** What every call answers with. */
 export type Reply<Value> =
-  | { ok: true; value: Value; reads?: string[]; leftOut?: string[] }
-  | { ok: false; error: { code: ErrorCode; message: Phrase } }
+  Answered<Value> | { ok: false; error: { code: ErrorCode; message: Phrase } }
 
 /** A `no` in words. Thrown inside a command it rolls the transaction back. */
 export class Refusal extends Error {

@@ -62,8 +62,8 @@ function traceOf({ workspace }: Table): string {
 /** A campaign with a marker in every text that players must not read. */
 async function campaignOfSecrets(): Promise<string> {
   const table = await sampleWorkspace()
-  // What a track or a note is called is no secret any more once the game master shows it, as a call may do.
-  const planted = plantInRows(table, ['track.name', 'track_rung.name', 'note.title'])
+  // What a track, a note or a place is called is no secret any more once the game master shows it, as a call may do.
+  const planted = plantInRows(table, ['track.name', 'track_rung.name', 'note.title', 'place.name'])
   expect(planted.length).toBeGreaterThan(40)
   const { path } = table.workspace.file
   table.workspace.close()

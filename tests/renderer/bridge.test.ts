@@ -2,6 +2,8 @@ import { PiniaColada } from '@pinia/colada'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp, effectScope, ref, type App } from 'vue'
+import type { Call, Sent } from '../../src/campaign/api'
+import { HeldAnswers } from '../../src/main/held-answers'
 import { followChanges, useRead, useRun } from '../../src/renderer/bridge'
 import { useTrouble } from '../../src/renderer/stores/trouble'
 import { phrase } from '../../src/shared/phrase'
@@ -75,19 +77,25 @@ describe('the banner of what has failed', () => {
 describe('a question that several ask', () => {
   /** What the program answers now, and how it tells that something has changed. */
   function program() {
-    let answer = 'first'
+    let answer: unknown = 'first'
     let tell: (change: 'all') => void = () => undefined
-    const callAll = vi.fn((calls: unknown[]) =>
-      Promise.resolve(calls.map(() => ({ ok: true, value: answer, reads: ['note'] }))),
-    )
+    const held = new HeldAnswers()
+    const sent: Sent[] = []
+    const callAll = vi.fn((calls: Call[]) => {
+      const replies = calls.map((each) =>
+        held.send(each, { ok: true, value: answer, reads: ['note'] }),
+      )
+      sent.push(...replies)
+      return Promise.resolve(structuredClone(replies))
+    })
     const onChanged = (listener: typeof tell) => (tell = listener)
     vi.stubGlobal('window', Object.assign(new EventTarget(), { ironTable: { callAll, onChanged } }))
     vi.stubGlobal('document', new EventTarget())
-    const change = (to: string) => {
+    const change = (to: unknown) => {
       answer = to
       tell('all')
     }
-    return { change }
+    return { change, sent }
   }
 
   function reader(app: App, input: () => Record<string, never> | null) {
@@ -117,6 +125,23 @@ describe('a question that several ask', () => {
     await vi.waitFor(() => expect(leaving.data.value).toBeUndefined())
     change('second')
     await vi.waitFor(() => expect(staying.data.value).toBe('second'))
+  })
+
+  it('is answered with what is other since, and what is equal stays what it was', async () => {
+    const { change, sent } = program()
+    const { data } = reader(campaign(), () => ({}))
+    await vi.waitFor(() => expect(data.value).toBe('first'))
+    change({ ann: { hp: 4 }, bob: { hp: 9 } })
+    await vi.waitFor(() => expect(data.value).toEqual({ ann: { hp: 4 }, bob: { hp: 9 } }))
+    const { bob } = data.value as unknown as Record<string, unknown>
+    change({ ann: { hp: 2 }, bob: { hp: 9 } })
+    await vi.waitFor(() => expect(data.value).toEqual({ ann: { hp: 2 }, bob: { hp: 9 } }))
+    expect((data.value as unknown as Record<string, unknown>).bob).toBe(bob)
+    expect(sent.map((each) => 'difference' in each)).toEqual([false, false, true])
+    change({ ann: { hp: 2 }, bob: { hp: 9 } })
+    await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ difference: null }))
+    change({ ann: { hp: 0 }, bob: { hp: 9 } })
+    await vi.waitFor(() => expect(data.value).toEqual({ ann: { hp: 0 }, bob: { hp: 9 } }))
   })
 
   it('is asked again for whoever still asks, when another has gone', async () => {

@@ -84,12 +84,23 @@ export function statements(db: Database): Prepare {
   }
 }
 
+const tablesBySql = new Map<string, string[]>()
+
+/** The tables that a statement reads; the same statements come again with every key. */
+function tablesIn(sql: string): string[] {
+  const known = tablesBySql.get(sql)
+  if (known) return known
+  const tables = [...sql.matchAll(/\b(?:from|join)\s+([a-z_]+)/gi)].flatMap((match) =>
+    match.slice(1),
+  )
+  tablesBySql.set(sql, tables)
+  return tables
+}
+
 /** A read handle; the tables that its statements name are added to `asked`, what cannot be read to `leftOut`. */
 export function reader(prepare: Prepare, asked?: Set<string>, leftOut?: Set<string>): Read {
   const statement = (sql: string) => {
-    for (const [, table] of sql.matchAll(/\b(?:from|join)\s+([a-z_]+)/gi)) {
-      if (table) asked?.add(table)
-    }
+    if (asked) for (const table of tablesIn(sql)) asked.add(table)
     return prepare(sql)
   }
   return {

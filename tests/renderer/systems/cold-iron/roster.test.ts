@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sharing } from '../../../../src/renderer/composables/structural-sharing'
 import { fightersOf } from '../../../../src/renderer/systems/cold-iron/fight/fighter'
 import {
   adjustEvent,
@@ -17,6 +16,7 @@ import {
 } from '../../../../src/renderer/systems/cold-iron/fight/roster/roster'
 import { refusalOf } from '../../../../src/rules/cold-iron/turn/refusal'
 import { board } from '../../../../src/rules/cold-iron/view/board'
+import { sharing } from '../../../../src/shared/difference'
 import { fighter, gather, send } from '../../../rules/cold-iron/table'
 
 const begin = { type: 'fight.begin' } as const
@@ -153,30 +153,6 @@ describe('a mob of n', () => {
 
 describe('what has not changed', () => {
   const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
-
-  it('is only what stands in the same order', () => {
-    const before = { a: { x: 1 }, b: { x: 2 } }
-    const after = sharing(before, { b: { x: 2 }, a: { x: 1 } })
-    expect(Object.keys(after)).toEqual(['b', 'a'])
-    expect(after.a).toBe(before.a)
-  })
-
-  it('keeps its identity, and what has changed does not', () => {
-    const before = { a: { n: [1, { x: 2 }] }, b: { y: null } }
-    expect(sharing(before, copy(before))).toBe(before)
-    const after = sharing(before, { a: { n: [1, { x: 3 }] }, b: { y: null } })
-    expect(after).toEqual({ a: { n: [1, { x: 3 }] }, b: { y: null } })
-    expect(after.b).toBe(before.b)
-    expect(after.a).not.toBe(before.a)
-  })
-
-  it('is told from what is shorter, longer, or has other keys', () => {
-    expect(sharing([1, 2], [1])).toEqual([1])
-    expect(sharing({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 })
-    expect(sharing({ a: undefined }, { b: undefined })).toEqual({ b: undefined })
-    expect(sharing<unknown>({ a: 1 }, null)).toBeNull()
-    expect(sharing<unknown>([1], { 0: 1 })).toEqual({ 0: 1 })
-  })
 
   it('leaves the other fighters the same when one is hurt', () => {
     const hurt = send(table, { type: 'damage', combatantId: 'ann', points: 4, kind: 'real' })

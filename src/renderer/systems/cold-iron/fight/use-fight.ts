@@ -6,10 +6,10 @@ import type { FightContext } from '../../../../rules/cold-iron/fight-model/conte
 import type { FightEvent, FightEventType } from '../../../../rules/cold-iron/turn/events'
 import { fightMachine } from '../../../../rules/cold-iron/turn/machine'
 import { refusalOf } from '../../../../rules/cold-iron/turn/refusal'
+import { sharing } from '../../../../shared/difference'
 import type { Phrase } from '../../../../shared/phrase'
 import type { ErrorCode } from '../../../../shared/reply'
 import { useRead, useRun } from '../../../bridge'
-import { sharing } from '../../../composables/structural-sharing'
 import { fightersOf, type Fighter } from './fighter'
 
 /** A fight as it lies in the campaign now. */
