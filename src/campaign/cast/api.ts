@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
+import { asText } from '../../shared/words/naming'
 import { command, query } from '../define'
 import type { Read, Write } from '../file/handles'
 import { memberSchema, type MemberRef } from '../move/input'
@@ -36,7 +37,7 @@ export const castApi = {
     label: (read, { member, field }) =>
       phrase('history.cast.changeOwnField', {
         name: refOf(read, member.type, member.id).name,
-        field: field.name,
+        field: asText(field.name),
       }),
     run: (write, { member, field }) => changeOwnField(write, member, field),
   }),

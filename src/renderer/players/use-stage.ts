@@ -1,6 +1,6 @@
 import { computed } from 'vue'
 import type { InputOf } from '../../campaign/api'
-import { useRead, useRun } from '../bridge'
+import { call, useRead, useRun } from '../bridge'
 import { useAnnounce } from '../composables/use-announce'
 import { useWords } from '../composables/use-words'
 
@@ -15,10 +15,23 @@ export function useStage() {
   const { data: stage } = useRead('playerView.turned', () => ({}))
   const kind = computed(() => stage.value?.kind ?? 'moment')
 
+  /** What players see of it, in words: while nothing is played that they may see, only the waiting screen. */
+  async function wordsFor(wanted: Stage): Promise<string> {
+    const shown = t('stage.shown', { what: t(`stage.${wanted.kind}`) })
+    if (wanted.kind !== 'moment') return shown
+    const [fight, seen] = await Promise.all([
+      call('playerView.fight', {}),
+      call('playerView.stage', {}),
+    ])
+    const isPlayed =
+      (fight.ok && fight.value) || (seen.ok && 'mood' in seen.value && seen.value.mood)
+    return isPlayed ? shown : t('stage.waiting')
+  }
+
   /** Whether it is shown now: where it is not there, the refusal says so. */
   async function show(wanted: Stage): Promise<boolean> {
     const isShown = await carryOut('playerView.show', { stage: wanted })
-    if (isShown) announce(t('stage.shown', { what: t(`stage.${wanted.kind}`) }))
+    if (isShown) announce(await wordsFor(wanted))
     return isShown
   }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { storedPhrase } from '../../../src/campaign/file/stored'
 import { words } from '../../../src/campaign/words'
 import { content } from '../../support/dump'
 import { sampleWorkspace } from '../../support/workspace'
@@ -42,10 +43,16 @@ describe('fields of the game master’s own', () => {
   })
 
   it('are told by the names that they were given, also where one looks like a key of ours', async () => {
-    const { run } = await sampleWorkspace()
-    await run('npc.edit', { npcId, ownFields: [{ name: '@program.gaveUp', value: 'soon' }] })
+    const { run, workspace } = await sampleWorkspace()
+    const name = '@program.gaveUp'
+    await run('npc.edit', { npcId, ownFields: [{ name, value: 'soon' }] })
     const [told] = await run('journal.recent', { limit: 1 })
     expect(told && words.tell(told.fact)).toBe('Hob Sallow: @program.gaveUp from – to soon.')
+    await run('cast.changeOwnField', { member, field: { name, value: 'late' } })
+    const { value: step } = workspace.file.read((read) =>
+      read.get<{ label: string }>('SELECT label FROM batch ORDER BY id DESC LIMIT 1'),
+    )
+    expect(step && words.say(storedPhrase(step.label))).toBe('@program.gaveUp of Hob Sallow')
   })
 
   it('are named for others of the same type, the most usual first', async () => {

@@ -170,6 +170,13 @@ function anAct(scene: Scene): object {
   return { system, act: act.id, member: scene.chance.of(members(scene, system, act.on)), input }
 }
 
+/** The same act on several who have the sheet for it, of one kind. */
+function actTogether(scene: Scene): object {
+  const { member, ...act } = anAct(scene) as { member?: MemberRef; system: string }
+  if (!member) return scene.drawn
+  return { ...act, members: scene.chance.some(members(scene, act.system, member.type), 3) }
+}
+
 function groupMove(scene: Scene): object {
   const { chance } = scene
   const system = systemWith(scene, ({ groupMoves = [] }) => groupMoves.length > 0)
@@ -226,6 +233,7 @@ export const moveGuides: Guides = {
   'move.confirmConflict': conflict,
   'groupMove.confirm': groupMove,
   'act.perform': anAct,
+  'act.performTogether': actTogether,
   'act.performAll': (scene) => {
     const system = systemWith(scene, ({ moves }) => Object.keys(moves).length > 0)
     const [actor = null] = scene.chance.some(members(scene, system, 'character'), 1)
@@ -239,6 +247,6 @@ export const moveGuides: Guides = {
   },
   'hold.spend': spendHold,
   'hold.spendPool': spendPool,
-  'hold.dropPool': (scene) => ({ ...spendPool(scene), option: undefined }),
+  'hold.dropPool': (scene) => without(spendPool(scene), 'option'),
   'inbox.settle': ({ drawn }) => ({ ...drawn, portentId: undefined }),
 }

@@ -176,6 +176,17 @@ export const ruleGuides: Guides = {
   'report.resetTemplate': (scene) =>
     rowOf(scene, 'SELECT template AS subject, audience FROM report_template') ?? scene.drawn,
   'report.editLine': (scene) => ({ ...scene.drawn, line: 'fact-1' }),
+  'cast.changeOwnField': (scene) => {
+    const whose = rowOf<{ id: string; name: string }>(
+      scene,
+      `SELECT npc.id, value ->> 'name' AS name FROM npc, json_each(own_fields)`,
+    )
+    if (!whose) return scene.drawn
+    return {
+      member: { type: 'npc', id: whose.id },
+      field: { name: whose.name, value: scene.chance.of(['red', 'blue', 'none']) },
+    }
+  },
   'cast.return': (scene) => {
     const { type, id } =
       rowOf<{ type: string; id: string }>(

@@ -18,6 +18,7 @@ export const errands: readonly (readonly ApiName[])[] = [
   ['note.jot', 'note.rewriteJot', 'note.jot', 'note.removeJot'],
   ['encounter.create', 'encounter.leave'],
   ['cast.leave', 'cast.return'],
+  ['npc.create', ...times(4, 'cast.remove'), ...times(2, 'history.bringBack')],
   ['npc.join', 'npc.split', 'npc.join', 'npc.split'],
   [
     'sceneBoard.place',
