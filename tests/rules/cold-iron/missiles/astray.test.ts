@@ -26,12 +26,12 @@ const typed = true
 const bow = weapon({ name: 'Bow', class: 'bow', missile: true, dice: '1d6', vsT: 1 })
 
 /** An archer of Hm 2 who shoots at b, who stands in a melee with c. */
-function shooting(more: object = {}, state: object = {}, melee = true): Table {
+function shooting(more: object = {}, state: object = {}, melee = true, gear = {}): Table {
   const people = [
     fighter('a', { hm: 2, weapons: [bow] }, state),
-    fighter('b', {}, {}, 'foe'),
+    fighter('b', gear, {}, 'foe'),
     fighter('c'),
-    fighter('d'),
+    fighter('d', gear),
   ]
   const start = melee ? facing(people, ['c', 'b']) : facing(people)
   const shot = { kind: 'attack', targetId: 'b', weapon: 0, ...more } as const
@@ -60,6 +60,32 @@ describe('CI-150 a shot into a melee', () => {
     const shot = send(table, roll(table, 'a', digits))
     expect(shot.context.attacks[0]?.result?.total).toBe(total)
     expect(board(shot).hits[0]?.strayed ?? null).toBe(strayed)
+  })
+
+  it('CI-150, CI-213: goes past whoever it was meant for, and wears no shield of theirs', () => {
+    const shield = { name: 'Round shield', hp: 12 }
+    const table = shooting({}, {}, true, { shield })
+    // A total of 1 misses and does not stray: it is the shield that it hit.
+    const missed = send(table, roll(table, 'a', '44'))
+    expect(missed.context.attacks[0]?.wears).toMatchObject([{ ownerId: 'b', item: 'shield' }])
+    const shot = send(table, roll(table, 'a', '43'))
+    expect(shot.context.attacks[0]).toMatchObject({ status: 'resolved' })
+    expect(shot.context.attacks[0]?.wears ?? []).toEqual([])
+    expect(board(shot).wear).toEqual([])
+  })
+
+  it('CI-126, CI-198, CI-199: meets the armour of whom it strayed to', () => {
+    const table = shooting({}, {}, true, { shield: { hp: 12 }, armor: { T: 4, hpGrace: 9 } })
+    const shot = send(table, roll(table, 'a', '43'))
+    const there = send(shot, near(shot, ['d', 1]))
+    const struck = send(there, strikes(there, 1, '50'))
+    const hitId = board(struck).hits[0]?.hitId ?? ''
+    const hurt = send(struck, { type: 'grapple.damage', hitId, dice: [[6]], typed }, close)
+    // T 4 less 1 for the arrow stops 3 of 6, and takes those 3; a hit wears nobody's shield.
+    expect(the(hurt, 'd').state).toMatchObject({ damage: 3, armorDamage: 3 })
+    expect(the(hurt, 'b').state.damage).toBe(0)
+    expect(kinds(hurt)).not.toContain('item.worn')
+    expect([the(hurt, 'b'), the(hurt, 'd')].map(({ state }) => state.shieldDamage)).toEqual([0, 0])
   })
 
   it('CI-150: is told as gone astray, and of one that meets nobody that it strikes nobody', () => {

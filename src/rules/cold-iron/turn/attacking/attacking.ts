@@ -25,7 +25,8 @@ export function rollAttack(
   const settled = resolveAttack(bout, duel, roll, typed, fight)
   const strays = straysFrom(fight, duel, settled) !== null
   const result = strays ? missed(settled) : settled
-  const wears = wearsOf(fight, duel, result.verdict, bout.defence.means)
+  // What flies past them strikes nothing that they hold before them (CI-150, CI-213).
+  const wears = strays ? [] : wearsOf(fight, duel, result.verdict, bout.defence.means)
   const after = wears.length > 0 ? 'needsWear' : 'resolved'
   const status = result.verdict === 'hit' && !isAtGrapple(fight, duel) ? 'needsDamage' : after
   const rolled = withAttack(fight, attackId, { result, status, ...(wears.length > 0 && { wears }) })
