@@ -82,6 +82,9 @@ test('the table: fights first, everybody of the company, and no fight that nobod
     await page.getByRole('radio', { name: 'Full' }).click()
     await page.locator('.fight-panel').focus()
     await page.keyboard.press('Shift+Enter')
+    // What is rolled for the foes is not declared for them: they are named here as well.
+    await expect(question).toContainText('Ysolt, Maro, Tamsin, Hob, and 5 more')
+    await page.keyboard.press('Shift+Enter')
     await expect(stepHeading(page, '5 Attacks declared')).toBeHidden()
   })
 })

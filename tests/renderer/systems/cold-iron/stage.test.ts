@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idleIn, stageOf } from '../../../../src/renderer/systems/cold-iron/fight/stage'
+import { idleIn, stageOf, undeclaredIn } from '../../../../src/renderer/systems/cold-iron/fight/stage'
 import { board } from '../../../../src/rules/cold-iron/view/board'
 import { grappling, maul } from '../../../rules/cold-iron/grapple-table'
 import { wrestler } from '../../../rules/cold-iron/wrestlers'
@@ -10,6 +10,13 @@ import { declares, facing } from '../../../rules/cold-iron/moves-table'
 const people = () => [fighter('a', { maFull: 8 }), fighter('b', {}, {}, 'foe')]
 const begun = () => send(gather(...people()), { type: 'fight.begin' })
 const stage = (table: Table) => stageOf(board(table))
+/** Ids of those whom a step would pass over. */
+const told = (whom: (now: FightNow) => { id: string }[], table: Table) =>
+  whom({
+    board: board(table),
+    snapshot: table,
+    fighters: [{ id: 'a' }, { id: 'b' }],
+  } as unknown as FightNow).map(({ id }) => id)
 
 describe('what the panel shows of a step', () => {
   it('CI-017: declarations, then what each step has to do, then the end of the turn', () => {
@@ -36,15 +43,26 @@ describe('what the panel shows of a step', () => {
   it('CI-164: whoever could act in a grapple and does not is told before the step closes', () => {
     const [a, b] = [wrestler('a', 10), wrestler('b', 10)]
     const now = until(send(grappling(a, b), { type: 'step.close' }), 'handToHandFighting')
-    const idle = (table: Table, dial = 'assist') =>
-      idleIn({
-        board: board(table),
-        snapshot: { context: { dial } },
-        fighters: [{ id: 'a' }, { id: 'b' }],
-      } as unknown as FightNow).map(({ id }) => id)
+    const idle = (table: Table) => told(idleIn, table)
     expect(idle(now)).toEqual(['a', 'b'])
     expect(idle(send(now, maul(['a'], '36')))).toEqual(['b'])
-    expect(idle(now, 'full')).toEqual([])
+    // What is rolled for the foes is no deed of theirs: they are named whatever the app does by itself.
+    const full = send(now, { type: 'automation.set', dial: 'full' })
+    expect(idle(full)).toEqual(['a', 'b'])
     expect(idle(until(now, 'fullDefence'))).toEqual([])
+  })
+
+  it('CI-016: whoever has not declared is told before the declarations close, on every setting of the dial', () => {
+    const open = (table: Table) => told(undeclaredIn, table)
+    const declaring = until(begun(), 'attacks')
+    expect(open(until(begun(), 'handToHand'))).toEqual([])
+    const dials = ['record', 'full'] as const
+    const turned = dials.map((dial) => send(declaring, { type: 'automation.set', dial }))
+    for (const now of [declaring, ...turned]) {
+      const { dial } = now.context
+      expect(open(now), dial).toEqual(['a', 'b'])
+      expect(open(send(now, attack('a', 'b'))), dial).toEqual(['b'])
+      expect(open(send(now, attack('a', 'b'), attack('b', 'a'))), dial).toEqual([])
+    }
   })
 })

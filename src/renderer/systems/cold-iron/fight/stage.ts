@@ -36,21 +36,21 @@ const endOfTurn = 15
 
 /**
  * Those who can act and for whom nothing has been declared when the declarations end; nobody in any
- * other step, nor where the app goes on by itself.
+ * other step. Whatever the app rolls by itself, it declares for nobody.
  */
-export function undeclaredIn({ board, snapshot, fighters }: FightNow): Fighter[] {
-  if (board.step !== lastDeclaring || snapshot.context.dial === 'full') return []
+export function undeclaredIn({ board, fighters }: FightNow): Fighter[] {
+  if (board.step !== lastDeclaring) return []
   const open = board.actors.filter(({ done }) => !done).map(({ combatantId }) => combatantId)
   return fighters.filter(({ id }) => open.includes(id))
 }
 
 /**
  * Those in a grapple whose side could act in hand-to-hand fighting and has done nothing; nobody in any
- * other step, nor where the app goes on by itself.
+ * other step. Whatever the app rolls by itself, it acts for nobody in a grapple.
  */
-export function idleIn({ board, snapshot, fighters }: FightNow): Fighter[] {
+export function idleIn({ board, fighters }: FightNow): Fighter[] {
   const step = board.steps.find((each) => each.step === board.step)
-  if (step?.id !== 'handToHandFighting' || snapshot.context.dial === 'full') return []
+  if (step?.id !== 'handToHandFighting') return []
   const ids = board.grapples
     .flatMap(({ sides }) => [sides.a, sides.b])
     .filter(({ members }) => members.every(({ deed }) => deed === 'none'))
