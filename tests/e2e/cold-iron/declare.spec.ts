@@ -249,6 +249,22 @@ test('sixty are declared for by names, numbers and groups', async ({ folder }, i
   await closeStep(page, '5 Attacks declared')
   await page.locator('.fight-panel').focus()
   await picture(table, info, 'sixty')
+
+  await test.step('the page of targets that was turned to stays for the next who aims', async () => {
+    const targets = page.getByRole('list', { name: 'Whom' })
+    await expect(targets).toContainText('1 of 3')
+    await keys(page, 'PageDown')
+    await expect(targets).toContainText('2 of 3')
+    const names = await targets.getByRole('button').allTextContents()
+    await targets.getByRole('button').nth(2).click()
+    await expect(stillOpen(page, 29, 30)).toBeVisible()
+    await expect(targets).toContainText('2 of 3')
+    expect((await targets.getByRole('button').allTextContents())[0]).toBe(names[0])
+    await picture(table, info, 'sixty-page')
+    await page.keyboard.press('Control+z')
+    await expect(stillOpen(page, 30, 30)).toBeVisible()
+  })
+
   await keys(page, 'b', 's')
   await page.getByRole('button', { name: /^Declare for 15/ }).waitFor()
   await picture(table, info, 'sixty-group')

@@ -1,4 +1,4 @@
-import { computed, inject, provide, ref, type ComputedRef, type InjectionKey, type Ref } from 'vue'
+import { computed, inject, provide, reactive, ref, type ComputedRef, type InjectionKey, type Ref } from 'vue'
 import type { Board, FightSnapshot } from '../../../../rules/cold-iron/view/board'
 import { nameOf, type Fighter } from './fighter'
 import type { FightNow, useFight } from './use-fight'
@@ -16,6 +16,8 @@ interface ShownFight extends Pick<Fight, 'act' | 'actAll' | 'foresee' | 'refused
   nameOf: (id: string) => string
   /** Whether the roster has the focus: then digits pick in it, and mean nobody on the stage. */
   isRosterAtWork: Ref<boolean>
+  /** The page of targets of each side that was turned to, or aimed at, last: the next who aims begins there. */
+  targetPages: Record<Fighter['side'], number>
 }
 
 const shownFight: InjectionKey<ShownFight> = Symbol('the fight on the panel')
@@ -38,6 +40,7 @@ export function provideFight({ now, act, actAll, foresee, refused }: Fight): voi
     fighterOf: (id) => fighters.value.find((each) => each.id === id),
     nameOf: (id) => nameOf(fighters.value, id),
     isRosterAtWork: ref(false),
+    targetPages: reactive({ party: 0, foe: 0 }),
     act,
     actAll,
     foresee,

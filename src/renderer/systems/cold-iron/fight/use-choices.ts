@@ -1,5 +1,5 @@
 import { useFilter } from 'reka-ui'
-import { computed, ref, watch, type Ref } from 'vue'
+import { computed, ref, type Ref } from 'vue'
 import type { Fighter } from './fighter'
 import { usePanelKeys } from './use-panel-keys'
 
@@ -27,18 +27,19 @@ export function useFound(
   return computed(() => people.value.filter(({ label }) => contains(label, query.value.trim())))
 }
 
-/** A list of many people, of whom ten are shown: PageUp and PageDown turn to the others. */
-export function usePages(people: Readonly<Ref<readonly Fighter[]>>) {
-  const page = ref(0)
+/**
+ * A list of many people, of whom ten are shown: PageUp and PageDown turn to the others. While fewer are
+ * found than before, the page turned to is kept for when they are all there again.
+ */
+export function usePages(people: Readonly<Ref<readonly Fighter[]>>, turned = ref(0)) {
   const all = computed(() => pagesOf(people.value))
   const pages = computed(() => all.value.length)
+  const page = computed(() => Math.min(turned.value, pages.value - 1))
   const shown = computed(() => all.value[page.value] ?? [])
-
-  watch(pages, () => (page.value = Math.min(page.value, pages.value - 1)))
 
   usePanelKeys((key) => {
     if ((key !== 'PageDown' && key !== 'PageUp') || pages.value < 2) return false
-    page.value = (page.value + (key === 'PageDown' ? 1 : -1) + pages.value) % pages.value
+    turned.value = (page.value + (key === 'PageDown' ? 1 : -1) + pages.value) % pages.value
     return true
   })
 
