@@ -48,6 +48,17 @@ test('a step of blows is settled by keys alone', async ({ table }, info) => {
 
   await expect(attackRoll(page)).toBeFocused()
   await expect(page.getByText('dying or dead').first()).toBeVisible()
+  // Which roll has no dice yet is said, and of one that goes on how many are still to come (CI-005).
+  await page.keyboard.press('Enter')
+  const missing = page.getByText('Percentile roll of the attack: 2 digits are missing.')
+  await expect(missing).toBeVisible()
+  await shot('missing')
+  await page.keyboard.type('99')
+  await expect(missing).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(missing).toBeVisible()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
   await page.keyboard.type('8')
   await page.keyboard.press('Numpad9')
   await shot('odds')

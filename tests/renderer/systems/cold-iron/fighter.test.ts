@@ -3,7 +3,10 @@ import { fightersOf } from '../../../../src/renderer/systems/cold-iron/fight/fig
 import { pagesOf } from '../../../../src/renderer/systems/cold-iron/fight/use-choices'
 import { inEighths } from '../../../../src/shared/eighths'
 import { rollFaces } from '../../../../src/renderer/composables/app-dice'
-import { rollDigits } from '../../../../src/renderer/systems/cold-iron/fight/dice/roll-dice'
+import {
+  readDigits,
+  rollDigits,
+} from '../../../../src/renderer/systems/cold-iron/fight/dice/roll-dice'
 import { board } from '../../../../src/rules/cold-iron/view/board'
 import { readRoll } from '../../../../src/rules/cold-iron/basics/roll'
 import type { Outcome } from '../../../../src/rules/cold-iron/fight-model/attack'
@@ -91,5 +94,11 @@ describe('dice rolled by the app', () => {
     }
     const faces = rollFaces(6000, 6)
     expect(new Set(faces)).toEqual(new Set([1, 2, 3, 4, 5, 6]))
+  })
+
+  it('CI-005: digits that open a run say how many are still to come', () => {
+    const missing = (lying: string) => readDigits(lying).missing
+    expect(['5', '0', '99', '990', '000'].map(missing)).toEqual([1, 2, 2, 1, 2])
+    expect(['', '57', '9950'].map(missing)).toEqual([undefined, undefined, undefined])
   })
 })

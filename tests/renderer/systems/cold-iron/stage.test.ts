@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { idleIn, stageOf, undeclaredIn } from '../../../../src/renderer/systems/cold-iron/fight/stage'
+import {
+  idleIn,
+  stageOf,
+  undeclaredIn,
+} from '../../../../src/renderer/systems/cold-iron/fight/stage'
 import { board } from '../../../../src/rules/cold-iron/view/board'
 import { grappling, maul } from '../../../rules/cold-iron/grapple-table'
 import { wrestler } from '../../../rules/cold-iron/wrestlers'

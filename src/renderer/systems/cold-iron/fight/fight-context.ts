@@ -1,4 +1,13 @@
-import { computed, inject, provide, reactive, ref, type ComputedRef, type InjectionKey, type Ref } from 'vue'
+import {
+  computed,
+  inject,
+  provide,
+  reactive,
+  ref,
+  type ComputedRef,
+  type InjectionKey,
+  type Ref,
+} from 'vue'
 import type { Board, FightSnapshot } from '../../../../rules/cold-iron/view/board'
 import { nameOf, type Fighter } from './fighter'
 import type { FightNow, useFight } from './use-fight'

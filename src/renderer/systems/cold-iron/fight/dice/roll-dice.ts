@@ -14,6 +14,7 @@ export function readDigits(text: string): DiceReading {
   if (text === '') return { state: 'empty' }
   const reading = readRoll(text)
   if (reading.state === 'finished') return { state: 'complete' }
-  const state = reading.state === 'unfinished' ? 'partial' : 'wrong'
-  return { state, message: reading.words }
+  const message = reading.words
+  if (reading.state !== 'unfinished') return { state: 'wrong', message }
+  return { state: 'partial', message, missing: reading.missing }
 }
