@@ -132,6 +132,25 @@ test('a crowd is put in, found, numbered and shown by keys', async ({ table, fol
     await pictureInTest(table, path, 'fifteen')
   })
 
+  await test.step('Tab comes to one row of the list and leaves it again; arrows go through the rows', async () => {
+    const reached = roster.locator('[data-stop]:not([tabindex="-1"])')
+    await expect(reached).toHaveCount(1)
+    await expect(roster.locator('[data-stop]')).toHaveCount(17)
+    await row('Raider 2').focus()
+    await expect(reached).toHaveText('Raider 2')
+    await hands.press('ArrowDown')
+    await expect(row('Raider 3')).toBeFocused()
+    await hands.press('Tab')
+    expect(await roster.evaluate((list) => list.contains(document.activeElement))).toBe(false)
+    await hands.press('Shift+Tab')
+    await expect(row('Raider 3')).toBeFocused()
+    // One that is not to be seen any more gives way.
+    await hands.press('q')
+    await hands.type('giant')
+    await expect(reached).toHaveCount(1)
+    await hands.press('Escape Escape')
+  })
+
   await test.step('whoever means to type deals nothing to anybody', async () => {
     await hands.press('q')
     await expect(roster.getByRole('textbox')).toBeFocused()

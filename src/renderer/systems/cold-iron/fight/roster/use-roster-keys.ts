@@ -1,4 +1,4 @@
-import type { ShallowRef } from 'vue'
+import { computed, ref, type ShallowRef } from 'vue'
 import { isDigit, useNumbers } from '../use-panel-keys'
 import type { Fighter } from '../fighter'
 import type { useRoster } from './roster'
@@ -10,15 +10,18 @@ interface RosterKeys {
   fighters: () => Fighter[]
   /** Those of them whom numbers mean. */
   named: () => Fighter[]
+  /** Where Tab first comes to: who the stage is about. */
+  first: () => string | undefined
   openCard: (id: string) => void
 }
 
 /**
- * The keys of the roster while it has the focus: arrows go from row to row, with shift they pick on
+ * The keys of the roster while it has the focus. Tab comes to one of its rows and goes on from there
+ * to what is behind the list: arrows go from row to row, with shift they pick on
  * the way; space and digits pick, enter opens the card, left and right fold a group. Rows and
  * headings carry `data-stop`: a fighter's id, or `group:` and its key.
  */
-export function useRosterKeys({ panel, roster, fighters, named, openCard }: RosterKeys) {
+export function useRosterKeys({ panel, roster, fighters, named, first, openCard }: RosterKeys) {
   const stops = () => [...(panel.value?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]
   const idOf = (stop: Element | undefined) => (stop instanceof HTMLElement ? stop.dataset.stop : '')
   const at = () => document.activeElement?.closest('[data-stop]') ?? undefined
@@ -40,6 +43,17 @@ export function useRosterKeys({ panel, roster, fighters, named, openCard }: Rost
     return id === null ? (groupOf(at())?.members.map((each) => each.id) ?? []) : [id]
   }
 
+  /** What had the focus last, of all that arrows go through. */
+  const last = ref<string | null>(null)
+  /** The one of them that Tab reaches: where the focus was last, as long as that is to be seen. */
+  const tabStop = computed(() => {
+    const shown = roster.groups.value.flatMap((group) => {
+      const members = roster.isFolded(group) ? [] : group.members.map(({ id }) => id)
+      return [`group:${group.key}`, ...members]
+    })
+    return [last.value, first()].find((stop) => stop && shown.includes(stop)) ?? shown[0]
+  })
+
   function rowOf(id: string | undefined): HTMLElement | undefined {
     return stops().find((stop) => idOf(stop) === id)
   }
@@ -51,10 +65,15 @@ export function useRosterKeys({ panel, roster, fighters, named, openCard }: Rost
   /** What has the focus, so that it can have it again after it was painted anew; null for nothing. */
   const stopAt = () => idOf(at()) || null
 
+  /** The focus has come into the list, or gone on in it. */
+  function come(): void {
+    last.value = stopAt() ?? last.value
+  }
+
   /** Puts the focus on a row: the one asked for, or the first. */
   function enter(id?: string): void {
-    const first = stops().find((stop) => !idOf(stop)?.startsWith('group:'))
-    const row = (id ? rowOf(id) : undefined) ?? first ?? stops()[0]
+    const top = stops().find((stop) => !idOf(stop)?.startsWith('group:'))
+    const row = (id ? rowOf(id) : undefined) ?? top ?? stops()[0]
     row?.focus()
   }
 
@@ -124,5 +143,17 @@ export function useRosterKeys({ panel, roster, fighters, named, openCard }: Rost
     if (!ctrlKey && !metaKey && !altKey && pressed(event)) event.preventDefault()
   }
 
-  return { take, pressDigit, focused, meant, stopAt, rowOf, focusOn, enter, pickShown }
+  return {
+    take,
+    pressDigit,
+    focused,
+    meant,
+    tabStop,
+    come,
+    stopAt,
+    rowOf,
+    focusOn,
+    enter,
+    pickShown,
+  }
 }
