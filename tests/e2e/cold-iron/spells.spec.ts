@@ -173,7 +173,10 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
   await page.keyboard.press('y')
   await expect(spell.getByRole('radio', { name: 'Fatigue' })).toBeChecked()
   await expect(spell.getByRole('spinbutton', { name: 'Points' })).toHaveValue('4')
-  await spell.getByRole('textbox', { name: 'It lasts' }).fill('10 min')
+  await page.keyboard.press('l')
+  await expect(spell.getByRole('textbox', { name: 'It lasts' })).toBeFocused()
+  await page.keyboard.type('10 min')
+  await page.screenshot({ path: info.outputPath('lasts.png') })
   const [stuns, knocksOut] = ['Stuns', 'Knocks out'].map((name) =>
     spell.getByRole('checkbox', { name }),
   )
