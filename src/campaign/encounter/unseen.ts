@@ -10,7 +10,9 @@ export interface Unseen {
   /** Ids of the foes that were shown to players while it ran, or of whom they were let know. */
   seen: ReadonlySet<string>
   /** Those whom they never saw. */
-  hidden: readonly { id: string; npcId: string | null }[]
+  hidden: readonly { id: string; npcId: string | null; label: string }[]
+  /** The NPCs of those whom they saw: somebody hidden of the same is known by the number alone. */
+  seenNpcs: ReadonlySet<string | null>
   /** Somebody of the fight by name, if players know it. */
   labelOf(combatantId: string, label: string): string
   /** A fact of the fight as players may read it; nothing of one that is about nobody else. */
@@ -160,6 +162,7 @@ export function readUnseen(
   return {
     labelOf,
     seen: new Set(seen.map(({ id }) => id)),
+    seenNpcs: new Set(seen.map(({ npcId }) => npcId)),
     hidden,
     inFact: (fact) => asKnown(fact, labels, names),
   }

@@ -1,5 +1,5 @@
 import { factSchema, type Ref } from '../../shared/fact'
-import { readUnseen } from '../encounter/unseen'
+import { readUnseen, type Unseen } from '../encounter/unseen'
 import type { Read } from '../file/handles'
 import { readStored } from '../file/stored'
 import { readOnTable } from '../scene-board/unseen'
@@ -40,8 +40,15 @@ const happenedAt = (read: Read, sessionId: string) =>
 const npcsOf = (about: readonly Ref[]) =>
   about.filter(({ type }) => type === 'npc').map((ref) => ref.id)
 
-/** NPCs by name whom players know by no other, each once. */
-function refsTo(read: Read, ids: readonly string[]): Ref[] {
+/**
+ * NPCs by name whom players know by no other, each once. `labels` are those of them of whom only some stayed
+ * unknown, by id: these are named instead.
+ */
+function refsTo(
+  read: Read,
+  ids: readonly string[],
+  labels: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
+): Ref[] {
   const known = new Map(
     read
       .all<{ id: string; name: string }>(`SELECT id, name FROM npc WHERE alias = ''`)
@@ -49,13 +56,15 @@ function refsTo(read: Read, ids: readonly string[]): Ref[] {
   )
   return [...new Set(ids)].flatMap((id) => {
     const name = known.get(id)
-    return name === undefined ? [] : [{ type: 'npc' as const, id, name }]
+    if (name === undefined) return []
+    return [{ type: 'npc' as const, id, name: [...(labels.get(id) ?? [name])].join(', ') }]
   })
 }
 
 /**
  * The NPCs who acted in a session, or were acted upon, and of whom players know nothing: neither did they see
- * them, nor have they a name for them. In the order in which they came into it; of the session that is going
+ * them, nor have they a name for them. Where they saw others of the same in a fight, whoever stayed hidden is
+ * named with the number of that fight. In the order in which they came into it; of the session that is going
  * on where none is said.
  */
 export function readUnknown(read: Read, sessionId = runningSession(read)?.id): Ref[] {
@@ -63,13 +72,18 @@ export function readUnknown(read: Read, sessionId = runningSession(read)?.id): R
   const { isUnseen } = readOnTable(read)
   const isUncovered = readUncovered(read)
   const foes = readFoes(read)
-  const hiddenIn = new Map<string, ReadonlyMap<string, string | null>>()
+  const unseenIn = new Map<string, Unseen>()
+  const labels = new Map<string, Set<string>>()
   const npcOfHidden = (fightId: string, combatantId: string) => {
-    const hidden =
-      hiddenIn.get(fightId) ??
-      new Map(readUnseen(read, fightId).hidden.map(({ id, npcId }) => [id, npcId]))
-    hiddenIn.set(fightId, hidden)
-    return hidden.get(combatantId) ?? null
+    const unseen = unseenIn.get(fightId) ?? readUnseen(read, fightId)
+    unseenIn.set(fightId, unseen)
+    const who = unseen.hidden.find(({ id }) => id === combatantId)
+    if (!who?.npcId) return null
+    // Where players saw others of a sort, the sort's name would say that they saw none of it.
+    if (unseen.seenNpcs.has(who.npcId)) {
+      labels.set(who.npcId, (labels.get(who.npcId) ?? new Set()).add(who.label))
+    }
+    return who.npcId
   }
   const met = happenedAt(read, sessionId).flatMap(({ id, encounter_id: fightId, fact }) => {
     const { kind, secret, about } = fact
@@ -82,7 +96,7 @@ export function readUnknown(read: Read, sessionId = runningSession(read)?.id): R
     const isFoe = isDoneToFoe.test(kind) && foes.get(about[0]?.id ?? '') === 'secret'
     return isFoe ? npcs.filter((npcId) => !isUncovered(npcId, placed)) : []
   })
-  return refsTo(read, met)
+  return refsTo(read, met, labels)
 }
 
 /**

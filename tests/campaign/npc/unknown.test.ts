@@ -113,6 +113,33 @@ it('names the foes of a fight who stayed hidden and had a part in it; all are kn
   expect(known).not.toContain('Nettle')
 })
 
+it('of a sort whom players saw in part, names those who stayed hidden by their numbers', async () => {
+  const table = await sampleWorkspace()
+  const { run } = table
+  await run('session.start', {})
+  const { npcId } = await run('npc.create', { name: 'Bandit' })
+  const { encounterId } = await run('encounter.create', { name: 'In the pass' })
+  const from = [{ type: 'new' as const, name: 'Bandit', npcId }]
+  const { combatantIds } = await run('encounter.addCombatants', {
+    ...{ encounterId, from, quantity: 4, side: 'foe' },
+  })
+  const [one = '', two = '', three = ''] = combatantIds
+  const { act } = fighting(table, encounterId)
+  await act({ type: 'fight.begin' })
+  const hurt = (combatantId: string) =>
+    act({ type: 'damage', combatantId, points: 2, kind: 'real' })
+  await run('encounter.show', { encounterId, combatantIds: [one], shown: true })
+  await hurt(one)
+  expect(await unknown(table)).toEqual([])
+  // The fourth stayed hidden as well, and had no part in it.
+  await hurt(two)
+  await hurt(three)
+  expect(await unknown(table)).toEqual([['Bandit 2, Bandit 3', 'npc']])
+  const [session] = await run('session.list', {})
+  const beside = await run('report.unknown', { subject: 'session', id: session?.id ?? '' })
+  expect(beside.unknown).toEqual([{ type: 'npc', id: npcId, name: 'Bandit 2, Bandit 3' }])
+})
+
 it('names a foe that was secret; then players read how it ended and whom the moves were made against', async () => {
   const table = await foeWorkspace()
   const { run, make } = table
