@@ -14,6 +14,7 @@ import {
 } from '../story/fight'
 
 const sizes = [
+  [1024, 640],
   [1280, 720],
   [1440, 900],
   [1920, 1080],
@@ -260,6 +261,8 @@ test('sixty are declared for by names, numbers and groups', async ({ folder }, i
     await expect(stillOpen(page, 29, 30)).toBeVisible()
     await expect(targets).toContainText('2 of 3')
     expect((await targets.getByRole('button').allTextContents())[0]).toBe(names[0])
+    await page.keyboard.press('Shift+Enter')
+    await expect(page.locator('.fight-panel').getByText(/and 55 more have declared/)).toBeVisible()
     await picture(table, info, 'sixty-page')
     await page.keyboard.press('Control+z')
     await expect(stillOpen(page, 30, 30)).toBeVisible()
