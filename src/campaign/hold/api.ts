@@ -3,7 +3,7 @@ import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import { holdById, readHolds, rulesOf, sidesOf } from './read'
-import { dropHold, land, letSceneGo, recordSpent } from './write'
+import { dropHold, land, letGo, recordSpent } from './write'
 
 const id = z.string().min(1).max(64)
 
@@ -62,6 +62,6 @@ export const holdApi = {
   'hold.endScene': command({
     input: z.strictObject({}),
     label: () => phrase('history.holdEndScene'),
-    run: letSceneGo,
+    run: (write) => letGo(write, { letsGo: true, dropsHolds: true }),
   }),
 }

@@ -1,9 +1,9 @@
 import type { Effect } from '../../rules/moves/effect'
 import type { FactPlace, Write } from '../file/handles'
 import { moveOf } from '../move/run'
+import { endSceneEffects } from '../effect/write'
 import { landEffects } from '../sheet/land'
 import { sheetOf } from '../sheet/sheets'
-import { endSceneEffects } from '../effect/write'
 import { words } from '../words'
 import { hasSheets, overWhom, readHolds, rulesOf, sidesOf, type HoldRow } from './read'
 
@@ -33,7 +33,7 @@ export function land(
 export function recordSpent(
   write: Write,
   row: HoldRow,
-  { kind, option }: { kind: string; option: string },
+  { kind, ...said }: { kind: string; option: string; count?: number },
   place: FactPlace = {},
 ): void {
   const about = [{ type: 'character' as const, id: row.character_id, name: row.owner }]
@@ -45,7 +45,7 @@ export function recordSpent(
     {
       ...{ kind, secret: true, about: [...about, ...whom] },
       cause: moveOf(write, row).title,
-      with: { option, ...(over ? {} : { whom: situation }) },
+      with: { ...said, ...(over ? {} : { whom: situation }) },
     },
     place,
   )
@@ -58,16 +58,17 @@ export function dropHold(write: Write, row: HoldRow): void {
     land(write, row, rulesOf(write, row).drop(held, sidesOf(write, row)))
   }
   write.run('DELETE FROM hold WHERE id = @id', { id: row.id })
-  recordSpent(write, row, { kind: 'hold.dropped', option: '' })
+  recordSpent(write, row, { kind: 'hold.dropped', option: '', count: row.left_count })
 }
 
-/** Every hold goes, unspent. */
-export function dropHolds(write: Write): void {
-  for (const row of readHolds(write)) dropHold(write, row)
+/** What goes with a scene or an evening: effects that were to last for it, and every hold. */
+export interface Lapsing {
+  letsGo: boolean
+  dropsHolds: boolean
 }
 
-/** What was to last for the scene goes: every hold, and effects that say so. */
-export function letSceneGo(write: Write): void {
-  dropHolds(write)
-  endSceneEffects(write, {})
+/** Lets go what is said to; holds unspent. */
+export function letGo(write: Write, { letsGo, dropsHolds }: Lapsing): void {
+  if (dropsHolds) for (const row of readHolds(write)) dropHold(write, row)
+  if (letsGo) endSceneEffects(write, {})
 }

@@ -2,8 +2,7 @@ import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import { inPlay } from '../cast/in-play'
 import type { Read, Write } from '../file/handles'
-import { endSceneEffects } from '../effect/write'
-import { dropHolds } from '../hold/write'
+import { letGo, type Lapsing } from '../hold/write'
 import { endPhase } from '../play/phase'
 import { comeBack } from '../pool/come-back'
 import { letAllGo } from '../reminder/reminders'
@@ -67,13 +66,13 @@ export function endSession(
     letsGo,
     dropsHolds,
     dismisses,
-  }: { summary?: string | undefined; letsGo: boolean; dropsHolds: boolean; dismisses: boolean },
+  }: Lapsing & { summary?: string | undefined; dismisses: boolean },
 ): void {
   const session = runningSession(write) ?? refuse('refusal.noSession')
   const scene = runningScene(write)
-  if (dropsHolds) dropHolds(write)
-  if (letsGo) endSceneEffects(write, {})
-  if (scene) endScene(write, scene, false)
+  // Without a scene they go all the same.
+  letGo(write, { letsGo, dropsHolds })
+  if (scene) endScene(write, scene)
   if (dismisses) letAllGo(write)
   comeBack(write, 'session', () => true, {})
   endPhase(write)

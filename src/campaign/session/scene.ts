@@ -3,7 +3,7 @@ import type { Ref } from '../../shared/fact'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
-import { letSceneGo } from '../hold/write'
+import { letGo } from '../hold/write'
 import { missionHead } from '../mission/head'
 import { missionInPlay } from '../mission/in-play'
 import { placeRef } from '../place/ref'
@@ -14,8 +14,11 @@ import { runningScene, runningSession, sceneById } from './read'
 type Scene = ReturnType<typeof sceneById>
 
 const id = z.string().min(1).max(64)
-/** Whether what was to last for the scene goes with it: holds, and modifiers that say so. */
-const letsGo = z.boolean().default(false)
+/** What goes with a scene: effects that were to last for it, and holds, which outlast it by themselves (IF-013). */
+const going = {
+  letsGo: z.boolean().default(false),
+  dropsHolds: z.boolean().default(false),
+}
 const name = z.string().trim().min(1).max(120)
 const mood = z.string().trim().max(240)
 
@@ -40,12 +43,8 @@ function tell(write: Write, scene: Scene, kind: string, from?: string): void {
   )
 }
 
-/**
- * Ends a scene that is being played; who was put on the table for it goes with it, and with `letsGo`
- * what was to last for it.
- */
-export function endScene(write: Write, scene: Scene, letsGo: boolean): void {
-  if (letsGo) letSceneGo(write)
+/** Ends a scene that is being played; who was put on the table for it goes with it. */
+export function endScene(write: Write, scene: Scene): void {
   // Told before it ends, so that the end itself still belongs to the scene.
   tell(write, scene, 'scene.ended')
   clearBoard(write)
@@ -63,16 +62,17 @@ export const sceneApi = {
       missionId: id.nullable().optional(),
       placeId: id.nullable().default(null),
       mood: mood.default(''),
-      letsGo,
+      ...going,
     }),
     label: (_read, input) => phrase('history.scene.begin', { name: input.name }),
-    run: (write, { name: called, missionId: asked, placeId, mood: felt, letsGo: goes }) => {
+    run: (write, { name: called, missionId: asked, placeId, mood: felt, ...goes }) => {
       const session = runningSession(write) ?? refuse('refusal.noSession')
       const missionId = asked === undefined ? missionGoingOn(write) : asked
       if (missionId !== null) missionHead(write, missionId)
       if (placeId !== null) placeRef(write, placeId)
       const before = runningScene(write)
-      if (before) endScene(write, before, goes)
+      if (before) letGo(write, goes)
+      if (before) endScene(write, before)
       const sceneId = write.newId()
       write.run(
         `INSERT INTO scene (id, session_id, position, name, mission_id, place_id, mood,
@@ -88,10 +88,13 @@ export const sceneApi = {
 
   /** The scene ends; what follows belongs to the session alone. */
   'scene.end': command({
-    input: z.strictObject({ letsGo }),
+    input: z.strictObject(going),
     label: (read) => phrase('history.scene.end', { name: runningScene(read)?.name ?? '' }),
-    run: (write, { letsGo: goes }) =>
-      endScene(write, runningScene(write) ?? refuse('refusal.noScene'), goes),
+    run: (write, goes) => {
+      const scene = runningScene(write) ?? refuse('refusal.noScene')
+      letGo(write, goes)
+      endScene(write, scene)
+    },
   }),
 
   /** Another name, mission, place or mood; what is left out stays. */

@@ -35,6 +35,8 @@ function entryOf(fact: Fact): string {
   const { kind, from, to, with: own } = fact
   if (kind === 'move.made') return moveEntryOf(fact)
   if (kind === 'gmMove.made' && own?.['note'] === '') return 'fact.gmMove.done'
+  // A pool on the sheet says by its figure what went.
+  if (kind === 'hold.dropped' && own?.['count'] !== undefined) return 'fact.hold.droppedOver'
   if (kind === 'blow.landed' && from === to) return 'fact.blow.stopped'
   if (kind !== 'sheet.changed') return `fact.${kind}`
   if (from === '') return 'fact.sheet.gained'

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
+import { words } from '../../../src/campaign/words'
 
 const maro = { type: 'character' as const, id: 'character-maro' }
 const ends = [
-  ['scene.end', { letsGo: true }],
-  ['scene.begin', { name: 'The next one', letsGo: true }],
+  ['scene.end', { letsGo: true, dropsHolds: true }],
+  ['scene.begin', { name: 'The next one', letsGo: true, dropsHolds: true }],
   ['session.end', { letsGo: true, dropsHolds: true }],
 ] as const
 
@@ -52,6 +53,23 @@ describe('what was to last for the scene', () => {
     await run('session.end', { dropsHolds: true })
     expect(await left()).toEqual({ modifiers: ['for the scene', 'for longer'], holds: 0 })
   })
+
+  it.each([
+    ['scene.end', { letsGo: true }],
+    ['scene.begin', { name: 'The next one', letsGo: true }],
+  ] as const)(
+    'IF-013: holds outlast a scene that ends with %s, unless they are let go by themselves',
+    async (name, input) => {
+      const { run, left } = await scene()
+      await run(name, input)
+      expect(await left()).toEqual({ modifiers: ['for longer'], holds: 1 })
+      await run('history.undo', {})
+      await run(name, { ...input, letsGo: false, dropsHolds: true })
+      expect(await left()).toEqual({ modifiers: ['for the scene', 'for longer'], holds: 0 })
+      const told = (await run('journal.recent', { limit: 20 })).map(({ fact }) => words.tell(fact))
+      expect(told).toContain('Maro let 2 holds on Ysolt go (Manipulate)')
+    },
+  )
 
   it('stays where the scene ends without it', async () => {
     const { run, left } = await scene()

@@ -6,7 +6,7 @@ export function useLasting(): ComputedRef<{ holds: number; effects: number }> {
   const { data: holds } = useRead('hold.list', () => ({}))
   const { data: effects } = useRead('effect.list', () => ({}))
   return computed(() => ({
-    holds: holds.value?.length ?? 0,
+    holds: (holds.value ?? []).reduce((sum, { left_count: left }) => sum + left, 0),
     effects: (effects.value ?? []).filter(({ until }) => until === 'scene').length,
   }))
 }
