@@ -7,6 +7,7 @@ import type { Read } from '../file/handles'
 import { writtenMove } from '../custom-move/read'
 import { playRulesOf } from '../setting/play-rules'
 import { modifiersOf } from '../effect/read'
+import { isNameInPlay } from '../cast/in-play'
 import { partySheetOf } from '../party/sheet'
 import { charactersWith, sheetOf } from '../sheet/sheets'
 import type { MemberRef, RunRequestInput } from './input'
@@ -51,6 +52,7 @@ function stageOf(read: Read, rules: PlayRules, request: RunRequestInput): Stage 
     people: Object.fromEntries(people),
     tracks: Object.fromEntries(held),
     ...(party ? { party } : {}),
+    isPerson: (name) => isNameInPlay(read, name),
   }
 }
 

@@ -46,7 +46,22 @@ export function heldTrack(read: Read, trackId: string): HeldTrack {
     refuse('refusal.gone')
   const name = row.visibility === 'secret' ? secretName : row.name
   const owners = ownersByTrack(read, trackId).get(trackId) ?? []
-  return { name, rank: rankSchema.parse(row.rank), ticks: row.value, owners }
+  const rank = rankSchema.parse(row.rank)
+  return { name, rank, ticks: row.value, owners, isUsed: isUsed(read, row) }
+}
+
+/** Whether a move has been made on a track, the one that opened it among them: a miss leaves no mark on it. */
+function isUsed(read: Read, { id, name, value }: TrackRow): boolean {
+  if (value > 0) return true
+  const made = read.get(
+    `SELECT 1 FROM live_fact AS made JOIN live_fact AS created
+       ON created.kind = 'track.created' AND json_extract(created.fact, '$.about[0].id') = @id
+     WHERE made.kind = 'move.made' AND made.batch >= created.batch
+       AND instr(', ' || json_extract(made.fact, '$.with.track') || ', ', ', ' || @name || ', ') > 0
+     LIMIT 1`,
+    { id, name },
+  )
+  return made !== undefined
 }
 
 /** The last fact of the running session that is about each track, by the track's id. */
@@ -71,12 +86,13 @@ export const moveTracksApi = {
       const uses = lastUses(read)
       return read
         .all<TrackRow>(`${columns} AND state = 'open' ORDER BY position`)
-        .map(({ id, name, system, purpose, rank, value }) => ({
+        .map(({ id, name, system, purpose, rank, value, visibility }) => ({
           id,
           name,
           system,
           purpose,
           ticks: value,
+          isUsed: isUsed(read, { id, name, system, purpose, rank, value, visibility }),
           owners: owners.get(id) ?? [],
           lastUsed: uses.get(id) ?? null,
           rank: rankSchema.parse(rank),

@@ -51,6 +51,8 @@ export interface MoveInput extends HoldSides {
   fewer?: boolean
   /** The fight that is going on. */
   fight?: string
+  /** Whether somebody of the cast is called so, where it is known who there is. */
+  isPerson?(name: string): boolean
 }
 
 /** A pool of the sheet that may be swapped into the roll, and what each swap would make of it. */

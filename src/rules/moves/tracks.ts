@@ -11,6 +11,8 @@ export interface HeldTrack {
   owners?: readonly Exclude<Effect['on'], 'party'>[]
   /** What it is kept for, where that is known. */
   purpose?: string
+  /** Whether a move has been made on it, though it may have brought nothing. */
+  isUsed?: boolean
 }
 
 /** What a track that a move opens is called where nobody has named it. */

@@ -50,6 +50,50 @@ async function table() {
 }
 
 describe('what a move opens and leaves to another', () => {
+  it('IS-189: a bond adds to the first roll of a journey alone, though that one was missed', async () => {
+    const { make, run, trackOf } = await table()
+    const miss = [1, 9, 9]
+    const bond = { given: { bond: 1 } }
+    const total = async () =>
+      (await run('journal.recent', { limit: 20 })).find(({ fact }) => fact.kind === 'move.made')
+        ?.fact.with?.['total']
+    const created = { kind: 'progress', rank: 'dangerous', system, purpose: 'journey' } as const
+    await run('track.create', { ...created, name: 'To the sea', visibility: 'open' })
+    const journey = await trackOf('journey')
+    const leg = { ...bond, tracks: { journey: journey.id } }
+    expect(journey.isUsed).toBe(false)
+    await make('undertakeAJourney', miss, leg)
+    expect(await total()).toBe(3)
+    expect(await trackOf('journey')).toMatchObject({ ticks: 0, isUsed: true })
+    await make('undertakeAJourney', miss, leg)
+    expect(await total()).toBe(2)
+    // One that a missed roll opened has been rolled for.
+    await run('track.edit', { trackId: journey.id, state: 'done' })
+    await make('undertakeAJourney', miss, {
+      ...bond,
+      answers: { trackName: 'Home', trackRank: 'dangerous' },
+    })
+    expect(await total()).toBe(3)
+    expect(await trackOf('journey')).toMatchObject({ name: 'Home', ticks: 0, isUsed: true })
+  })
+
+  it('IS-062 IS-111: a stay is with no person of the cast, and asks for no place among them', async () => {
+    const { make, run, asta, call } = await table()
+    await run('npc.create', { name: 'Ketil', sheets: {} })
+    const bonded = (bonds: string[]) =>
+      run('character.edit', { characterId: asta, sheets: { [system]: { bonds } } })
+    await bonded([' ketil', 'Brand'])
+    await make('sojourn', [1, 9, 9])
+    await bonded(['Ketil', 'Redfen'])
+    const stay = { system, move: 'sojourn', actor: { type: 'character', id: asta } } as const
+    const dice = { given: {}, dice: [1, 9, 9], typed: true, picks: [] }
+    const asks = { key: 'runner.refused.unanswered' }
+    expect(await call('move.confirm', { ...stay, ...dice })).toMatchObject({ ok: false })
+    const ketil = await call('move.confirm', { ...stay, ...dice, answers: { place: 'Ketil' } })
+    expect(ketil).toMatchObject({ error: { message: asks } })
+    await make('sojourn', [1, 9, 9], { answers: { place: 'Redfen' } })
+  })
+
   it('IS-117: a foe that is written down is met by its own name, and is of the fight', async () => {
     const { make, run, trackOf } = await table()
     const sheets = { [system]: { rank: 'formidable' } }

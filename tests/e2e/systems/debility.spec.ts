@@ -99,3 +99,56 @@ test('the focus goes on to the card of whoever made a move that waited', async (
   await expect(waiting).toBeHidden()
   await expect(page.getByRole('button', { name: 'Make a move with Maro' })).toBeFocused()
 })
+
+test('IF-118 what is asked after the picks of a miss is led to and named by Ctrl+Enter', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await beginMove(page, 'Maro', 'suffer')
+  await expect(page.getByRole('textbox', { name: 'Dice of Suffer Harm' })).toBeFocused()
+  await page.keyboard.type('11')
+  await page
+    .getByRole('checkbox', { name: /serious/i })
+    .first()
+    .press('Space')
+  await page.keyboard.press('Control+Enter')
+  const runner = page.getByRole('region', { name: 'Suffer Harm' })
+  await expect(runner.getByRole('alert')).toContainText('A debility in place of all this?')
+  const no = runner.getByRole('radio', { name: 'No, it happens' })
+  await expect(no).toBeFocused()
+  await expect(no).toBeInViewport()
+  await picture(table, 'miss-asks-further')
+  await page.keyboard.press('1')
+  await page.keyboard.press('Control+Enter')
+  await closed(page)
+})
+
+test('IF-013 holds outlast a scene unless the next one is told to let them go', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await call(page, 'session.start', {})
+  await call(page, 'scene.begin', { name: 'The mill' })
+  await call(page, 'move.confirm', {
+    ...{ system: 'iron-fist', move: 'manipulate', dice: [6, 6], picks: ['two'] },
+    actor: { type: 'character', id: 'character-maro' },
+    target: { type: 'character', id: 'character-ysolt' },
+  })
+  await page.keyboard.press('Alt+e')
+  const form = page.getByRole('form', { name: 'Next scene' })
+  const drops = form.getByRole('checkbox', { name: /Let \d+ holds go that are not spent/ })
+  await expect(drops).not.toBeChecked()
+  await picture(table, 'next-scene-holds')
+  await page.keyboard.type('The bridge')
+  await page.keyboard.press('Enter')
+  await expect(form).toBeHidden()
+  expect(await call(page, 'hold.list', {})).toMatchObject([{ left_count: 2 }])
+  await page.keyboard.press('Alt+e')
+  await page.keyboard.type('The inn')
+  await drops.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Let go: ' })).toBeAttached()
+  expect(await call(page, 'hold.list', {})).toEqual([])
+})

@@ -154,15 +154,15 @@ test('an evening of Ironsworn from nothing, by keys alone, counted', async ({
 
   await test.step('a bond is forged', async () => {
     await makeMove(hands, 'forge')
-    await toDice(hands, 'Forge a Bond')
-    await hands.type('623')
-    await hands.press('Enter 2 Enter')
     await expect(page.getByRole('textbox', { name: /With whom is the bond/ })).toBeFocused()
     await hands.type('Old Hesta')
     await hands.press('Enter')
     await expect(page.getByRole('radio', { name: 'The roller’s alone' })).toBeFocused()
-    await hands.press('Space')
-    await land(hands)
+    await hands.press('1')
+    await toDice(hands, 'Forge a Bond')
+    await hands.type('623')
+    await hands.press('Enter 2')
+    await land(hands, 'Enter')
     await expect(boardOf(page).getByRole('group', { name: 'Asta' })).toContainText('Old Hesta')
   })
 

@@ -16,7 +16,10 @@ export interface At {
   target?: object
   others?: Record<string, object>
   party?: object
-  tracks?: Record<string, { rank: Rank; ticks: number; owners?: `character:${string}`[] }>
+  tracks?: Record<
+    string,
+    { rank: Rank; ticks: number; owners?: `character:${string}`[]; isUsed?: boolean }
+  >
   modifiers?: HeldModifier[]
   settings?: object
 }

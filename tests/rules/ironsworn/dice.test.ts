@@ -97,6 +97,8 @@ describe('dice and outcomes', () => {
     const machine = moveRunner(stage)
     const events: RunEvent[] = [
       { type: 'move.choose', move: 'forgeABond', actor: 'character:a', target: null },
+      { type: 'ask.answer', id: 'bondName', value: 'Hesta' },
+      { type: 'ask.answer', id: 'whose', value: 'self' },
       { type: 'dice.lie', faces: [1, 8, 9], typed: true },
       { type: 'back' },
       { type: 'dice.lie', faces: [6, 8, 2], typed: true },

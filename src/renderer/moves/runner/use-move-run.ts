@@ -43,6 +43,7 @@ export interface MoveTable {
   /** What the party shares. */
   party?: object | undefined
   fight?: string | undefined
+  isPerson?: Stage['isPerson']
   /** The help that may yet come, where it is weighed. */
   helpAhead?: readonly HelpAhead[]
 }
@@ -72,7 +73,7 @@ export function useMoveRun(
 
   const person = (key: string | null) => table().people.find((each) => each.key === key)
   const stage = computed<Stage>(() => {
-    const { moves, people, tracks = [], party } = table()
+    const { moves, people, tracks = [], party, isPerson } = table()
     const held = people.map(({ key, type, sheet, modifiers }) => [
       key,
       { kind: type, sheet, ...(modifiers ? { modifiers } : {}) },
@@ -81,7 +82,8 @@ export function useMoveRun(
       moves,
       people: Object.fromEntries(held),
       tracks: Object.fromEntries(tracks.map(({ id, ...track }) => [id, track])),
-      ...(party ? { party } : {}),
+      ...(party && { party }),
+      ...(isPerson && { isPerson }),
     }
   })
   /** Whether a modifier is taken before anybody says so: as it was, where the move is made anew. */
@@ -111,8 +113,7 @@ export function useMoveRun(
   /** The tracks that it is about: as said, none where that was said, else the usual ones. */
   const tracks = computed(() => {
     const { actor: by, inputs: said } = draft.value
-    const usual = usualTracks(move.value, table(), by, target.value?.name)
-    const all = { ...usual, ...said.tracks }
+    const all = { ...usualTracks(move.value, table(), by, target.value?.name), ...said.tracks }
     return Object.fromEntries(Object.entries(all).filter(([, id]) => id !== ''))
   })
   /** On whom or what it is, by name: as it was answered, else who was chosen. */
@@ -292,10 +293,9 @@ export function useMoveRun(
     if (side === 'target') isTargetChosen.value = true
     if (side === 'ally') isAllyChosen.value = true
     source.value = ''
-    const { target: on } = draft.value
-    const isOwn = side === 'actor' && key !== null && on === key
-    const kept = withInputs(draft.value, { swap: undefined })
-    draft.value = { ...kept, [side]: key, ...(isOwn ? { target: null } : {}) }
+    const isOwn = side === 'actor' && key !== null && draft.value.target === key
+    const own = isOwn ? { target: null } : {}
+    draft.value = { ...withInputs(draft.value, { swap: undefined }), [side]: key, ...own }
   }
 
   /** The only foe on the table is the one that is meant, until somebody says else. */

@@ -18,6 +18,7 @@ export function useMoveSetting(system: () => string, npcs: () => readonly CastMe
   const { data: modifiers } = useRead('modifier.list', () => ({}))
   const { data: tracks } = useRead('move.tracks', () => ({}))
   const { data: shared } = useRead('party.sheets', () => ({}))
+  const { data: names } = useRead('npc.names', () => ({}))
   const { data: board } = useRead('sceneBoard.list', () => ({}))
   const allWritten = useWrittenMoves()
   const onScreen = useFightOnScreen()
@@ -32,6 +33,10 @@ export function useMoveSetting(system: () => string, npcs: () => readonly CastMe
       .flatMap(({ move }) => play.value.writtenMove?.({ id: move.id, ...fieldsOf(move) }) ?? [])
       .map((move) => [move.id, move] as const),
   )
+  const called = computed(
+    () =>
+      new Set([...(characters.value ?? []), ...(names.value ?? [])].map(({ name }) => plain(name))),
+  )
   const table = computed<MoveTable>(() => ({
     system: system(),
     moves: { ...play.value.moves, ...Object.fromEntries(written.value) },
@@ -40,10 +45,13 @@ export function useMoveSetting(system: () => string, npcs: () => readonly CastMe
     tracks: tracks.value ?? [],
     party: shared.value?.[system()],
     fight: fight.value,
+    isPerson: (name) => called.value.has(plain(name)),
     helpAhead: moveRunner.weighsHelp ? (play.value.helpAhead ?? []) : [],
   }))
   return { play, table }
 }
+
+const plain = (name: string) => name.trim().toLowerCase()
 
 type Fight = Pick<OutputOf<'encounter.list'>[number], 'id' | 'status'>
 

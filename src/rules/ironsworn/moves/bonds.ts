@@ -1,4 +1,4 @@
-import type { Change, MoveData } from '../../moves/data/move-data'
+import type { AskData, Change, MoveData } from '../../moves/data/move-data'
 import { adds, momentum, own, price, stats, wordsOf } from './data/pieces'
 
 /** A bond comes or goes with its tick, and with its name where one is told (IS-040, IS-062). */
@@ -45,6 +45,13 @@ const whoseBond = {
   answers: each(1, '@answer.bondName', '@answer.ofAlly', 'IS-040'),
 }
 
+/** The same before the roll: what it brings waits for the dice (IS-113). */
+const toForge: readonly AskData[] = [
+  bondName,
+  { ...whoseBond, answers: { self: {}, ally: {}, all: {} }, only: { ally: { side: 'ally' } } },
+  { ...ofAlly, when: { side: 'ally', answer: { id: 'whose', is: ['ally'] } } },
+]
+
 /** Which bond is lost, and for whom: with its tick, for everyone whose it was (IS-188). */
 const cleared = [
   {
@@ -77,6 +84,7 @@ export const bondMoves: readonly MoveData[] = [
     dice: 'action',
     stats: stats('heart'),
     given: [adds],
+    asks: toForge,
     bands: {
       strong: {
         rule: 'IS-113',

@@ -9,6 +9,8 @@ type Settled = Omit<MoveInput, 'dice'>
 
 /** Of these the bond is with a community, whoever the move is on (IS-108, IS-112). */
 const withPlaces = ['undertakeAJourney', 'drawTheCircle']
+/** And of these with the one that is stayed in (IS-111). */
+const stays = ['sojourn', 'sojournFocus']
 
 const bondsOf = (sheet: object | undefined) => characterSchema.parse(sheet ?? {}).bonds
 
@@ -38,15 +40,25 @@ export function withBonds(move: Move): Move {
   if (move.id === 'sojourn') {
     return {
       ...{ ...move, given, namesTarget: 'place' },
-      before: (input) => [...placeAsk(input), ...(move.before?.(input) ?? [])],
+      before: (input) => [...placeAsk(move, input), ...(move.before?.(input) ?? [])],
     }
   }
-  return { ...move, given, sources: (input) => bondSources(figure, input) }
+  return {
+    ...move,
+    given,
+    sources: (input) => bondSources(figure, bondsFor(move, input.actor, input), input),
+  }
 }
 
-/** Every bond of the party, of which one may be that with the place. */
-function placeAsk(input: Settled): Ask[] {
-  const bonds = everybody(input).flatMap((member) => bondsOf(sheetOn(input, member)))
+/** The bonds on a sheet that a move may be about: those with people are with no community (IS-062). */
+function bondsFor({ id }: Move, sheet: object | undefined, { isPerson }: Settled): string[] {
+  const bonds = bondsOf(sheet)
+  return [...withPlaces, ...stays].includes(id) ? bonds.filter((name) => !isPerson?.(name)) : bonds
+}
+
+/** Every bond of the party with a community, of which one may be that with the place. */
+function placeAsk(move: Move, input: Settled): Ask[] {
+  const bonds = everybody(input).flatMap((member) => bondsFor(move, sheetOn(input, member), input))
   if (bonds.length === 0) return []
   const named = [...new Set(bonds)].map((words) => ({
     value: words,
@@ -63,8 +75,11 @@ function placeAsk(input: Settled): Ask[] {
 }
 
 /** The bonds of whoever makes it, where one counts as things stand. */
-function bondSources({ counts }: Figure, input: Settled): FigureSources | null {
-  const bonds = bondsOf(input.actor)
+function bondSources(
+  { counts }: Figure,
+  bonds: readonly string[],
+  input: Settled,
+): FigureSources | null {
   if (bonds.length === 0 || counts?.(input) === false) return null
   const label = phrase('ironsworn.bondWith.label')
   const none = { id: '', name: phrase('ironsworn.bondWith.none'), figures: {} }

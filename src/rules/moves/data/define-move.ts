@@ -57,7 +57,11 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
     sides: () => kind.sides,
     before: (input) => openingAsks(data, input),
     picksRefused: (input, picks) => picksRefused(data, rules, input, picks),
-    after: (input, picks) => settle(data, rules, input, picks).asks,
+    // What was asked before the roll is not asked again by what uses it.
+    after: (input, picks) =>
+      settle(data, rules, input, picks).asks.filter(
+        ({ id }) => !data.asks?.some((asked) => asked.id === id),
+      ),
     swaps(input) {
       const { actor } = opened(data, rules, { ...input, dice: [] }).tally.input
       const { pool } = rules

@@ -18,8 +18,8 @@ export interface When {
   answer?: { id: string; is: readonly string[] }
   /** Somebody stands on this side. */
   side?: 'ally' | 'target'
-  /** The track of this purpose has no progress yet, or there is none. */
-  empty?: string
+  /** No move has been made on the track of this purpose yet, or there is none. */
+  unused?: string
   /** Nobody is known whose track of this purpose it is. */
   unowned?: string
 }

@@ -1,5 +1,6 @@
 import { figureAt, valueAt } from '../apply'
 import type { MoveInput } from '../move'
+import type { HeldTrack } from '../tracks'
 import type { When } from './move-data'
 
 type Settled = Omit<MoveInput, 'dice'>
@@ -13,7 +14,7 @@ const parts: readonly ((when: When, at: Settled) => boolean)[] = [
     !settled || [settled.id].flat().some((id) => figureAt(given, id) >= settled.atLeast),
   ({ answer }, { answers }) => !answer || answer.is.includes(String(answers?.[answer.id] ?? '')),
   ({ side }, at) => side === undefined || at[side] !== undefined,
-  ({ empty }, { tracks }) => empty === undefined || (tracks?.[empty]?.ticks ?? 0) === 0,
+  ({ unused }, { tracks }) => unused === undefined || isUnused(tracks?.[unused]),
   ({ unowned }, at) => unowned === undefined || !isOwned(unowned, at),
 ]
 
@@ -21,6 +22,9 @@ const parts: readonly ((when: When, at: Settled) => boolean)[] = [
 export function isSo(when: When | undefined, input: Settled): boolean {
   return !when || parts.every((isPartSo) => isPartSo(when, input))
 }
+
+const isUnused = (track: HeldTrack | undefined) =>
+  !track || (track.ticks === 0 && track.isUsed !== true)
 
 function isOwned(purpose: string, { tracks }: Settled): boolean {
   return (tracks?.[purpose]?.owners ?? []).length > 0

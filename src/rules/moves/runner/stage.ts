@@ -26,6 +26,8 @@ export interface Stage {
   people: Readonly<Record<string, Person>>
   tracks?: Readonly<Record<string, HeldTrack>>
   party?: object
+  /** Whether somebody of the cast is called so, on stage or not. */
+  isPerson?(name: string): boolean
 }
 
 /** The move that was chosen; undefined before. */
@@ -50,7 +52,7 @@ export function isWrongActor({ people }: Stage, { actor }: { actor: string | nul
 
 /** What the rules are asked with. */
 export function inputOf(stage: Stage, context: RunContext): MoveInput {
-  const { people, party } = stage
+  const { people, party, isPerson } = stage
   const { given, dice, swap, shift, fewer, answers } = context.inputs
   const person = (id: string | null) => (id === null ? undefined : people[id])
   const actor = person(context.actor)?.sheet
@@ -70,6 +72,7 @@ export function inputOf(stage: Stage, context: RunContext): MoveInput {
     ...(target?.modifiers?.length ? { targetModifiers: target.modifiers } : {}),
     ...(swap ? { swap } : {}),
     ...(party ? { party } : {}),
+    ...(isPerson ? { isPerson } : {}),
     ...companyOf(stage, context),
     ...tracksOf(stage, context),
     ...takenModifiers(stage, context),

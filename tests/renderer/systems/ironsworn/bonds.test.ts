@@ -70,7 +70,13 @@ describe('a bond in a move', () => {
 
   it('IS-189: no later leg of a journey has a bond to take', () => {
     const journey = { id: 'j', system, purpose: 'journey', name: 'To Skerrymoor', ticks: 4 }
-    const track = { ...journey, rank: 'dangerous' as const, owners: [], lastUsed: null }
+    const track = {
+      ...journey,
+      rank: 'dangerous' as const,
+      owners: [],
+      lastUsed: null,
+      isUsed: true,
+    }
     const leg = useMoveRun(() => ({ system, moves, people, tracks: [track] }), {
       ...{ move: 'undertakeAJourney', actor: 'character:kodroth' },
     })

@@ -149,6 +149,10 @@ describe('adventure moves', () => {
     const total = (ticks: number) =>
       made('undertakeAJourney', miss, { given: { bond: 1 } }, leg(ticks)).reading.sum.total
     expect([total(0), total(2)]).toEqual([3, 2])
+    // A missed leg is a leg: only the first roll is one of setting off.
+    const missed = { journey: { rank: 'extreme' as const, ticks: 0, isUsed: true } }
+    const again = made('undertakeAJourney', miss, { given: { bond: 1 } }, { tracks: missed })
+    expect(again.reading.sum.total).toBe(2)
     expect(worked(made('undertakeAJourney', miss, {}, { tracks }))).toEqual([])
   })
 

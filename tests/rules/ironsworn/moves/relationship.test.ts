@@ -3,6 +3,8 @@ import { noneOfThem } from '../../../../src/rules/moves/data/when'
 import { ironsworn } from '../../../../src/rules/ironsworn'
 import { blowAhead } from '../../../../src/rules/ironsworn/figures/fight'
 import { leaveFight } from '../../../../src/rules/ironsworn/foes/leave-fight'
+import { playRules } from '../../../../src/rules/system/system'
+import type { Move } from '../../../../src/rules/moves/move'
 import { characterSchema } from '../../../../src/rules/ironsworn/sheet'
 import { choicesAllowed } from '../../../../src/rules/ironsworn/moves/options'
 import { answersTo, follows, made, miss, open, play, strong, told, weak, worked } from '../at-table'
@@ -212,9 +214,54 @@ describe('relationship moves', () => {
     })
     expect(told(sworn)).toEqual(['actor bondTicks: 0 → 1', 'actor bonds:  → Hesta'])
     expect(follows(sworn)).toEqual(['actor swearAnIronVow'])
-    expect(follows(made('forgeABond', weak, { answers: { asked: 'declined' } }))).toEqual([
-      'actor payThePrice',
+    const declined = { asked: 'declined', whose: 'self', bondName: 'Hesta' }
+    expect(told(made('forgeABond', weak, { answers: declined }))).toEqual([])
+    expect(follows(made('forgeABond', weak, { answers: declined }))).toEqual(['actor payThePrice'])
+  })
+
+  it('IS-113: with whom and whose bond it is to be is asked before the roll, and not again', () => {
+    const { forgeABond } = playRules(ironsworn, { settings: {}, charts: {} }).moves
+    const asked = (input: object, dice: number[] = strong) => {
+      const at = { actor: characterSchema.parse({}), given: {}, answers: {}, ...input }
+      return [
+        forgeABond?.before?.(at).map(({ id }) => id),
+        forgeABond?.after?.({ ...at, dice }, []).map(({ id }) => id),
+      ]
+    }
+    expect(asked({})).toEqual([['bondName', 'whose'], []])
+    const answers = { bondName: 'Ketil', whose: 'ally' }
+    const ally = characterSchema.parse({})
+    expect(asked({ answers, ally })).toEqual([['bondName', 'whose', 'ofAlly'], []])
+    const whose = (input: object) => {
+      const at = { actor: characterSchema.parse({}), given: {}, answers: {}, ...input }
+      const kind = forgeABond?.before?.(at).find(({ id }) => id === 'whose')?.kind
+      return kind?.type === 'choice' ? kind.values.map(({ value }) => value) : []
+    }
+    expect([whose({}), whose({ ally })]).toEqual([
+      ['self', 'all'],
+      ['self', 'ally', 'all'],
     ])
+    // Of a miss nothing is written down.
+    expect(
+      told(made('forgeABond', miss, { answers: { bondName: 'Ketil', whose: 'self' } })),
+    ).toEqual([])
+  })
+
+  it('IS-062 IS-108 IS-111: a bond with a person is no community to leave from or to stay in', () => {
+    const { moves } = playRules(ironsworn, { settings: {}, charts: {} })
+    const bonded = { actor: characterSchema.parse({ bonds: ['Ketil', 'Redfen', 'The Wolf Isle'] }) }
+    const at = { ...bonded, given: {}, isPerson: (name: string) => name === 'Ketil' }
+    const offered = (id: string) => moves[id]?.sources?.(at)?.offers.map((offer) => offer.id)
+    expect(offered('undertakeAJourney')).toEqual(['', 'Redfen', 'The Wolf Isle'])
+    expect(offered('drawTheCircle')).toEqual(['', 'Redfen', 'The Wolf Isle'])
+    // Whoever may answer is a person or a community (IS-104).
+    expect(offered('gatherInformation')).toEqual(['', 'Ketil', 'Redfen', 'The Wolf Isle'])
+    const place = (input: Parameters<NonNullable<Move['before']>>[0]) => {
+      const ask = moves['sojourn']?.before?.(input).find(({ id }) => id === 'place')
+      return ask?.kind.type === 'choice' ? ask.kind.values.map(({ value }) => value) : []
+    }
+    expect(place(at)).toEqual(['Redfen', 'The Wolf Isle', noneOfThem])
+    expect(place({ ...at, isPerson: () => true })).toEqual([])
   })
 
   it('IS-113 IS-188: allies bond with each other, and lose it together', () => {

@@ -172,8 +172,8 @@ export const adventureMovesFor = (settings: Settings): readonly MoveData[] => [
     dice: 'action',
     words: wordsOf('undertakeAJourney'),
     stats: stats('wits'),
-    // Setting off, and on no later leg (IS-189).
-    given: [{ ...bondAdd, when: { empty: 'journey' } }, adds],
+    // Setting off, and on no later leg, though the first was missed (IS-189).
+    given: [{ ...bondAdd, when: { unused: 'journey' } }, adds],
     // Every leg but the first.
     tracks: [{ ...trackOf.journey, goesOn: true }],
     opens: { track: 'journey', rule: 'IS-108' },
