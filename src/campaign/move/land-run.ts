@@ -52,7 +52,7 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
       cause: title,
       terms: reading.sum.terms,
       dice: { faces: request.dice, typed: request.typed },
-      ...chosenOf(run, request.picks),
+      ...chosenOf(write, request, run),
       ...(swapped ? { swapped } : {}),
       ...(helped ? { helped } : {}),
       ...toldBy(request, run, [...(outcome.told ?? []), ...notes]),
@@ -174,14 +174,29 @@ const pickedOf = ({ reading }: Run, ids: readonly string[]): Phrase[] =>
   (reading.choice?.picks ?? []).filter(({ id }) => ids.includes(id)).map(({ label }) => label)
 
 /** What was chosen, apart from what the game master picks: that is for them to tell. */
-function chosenOf(run: Run, ids: readonly string[]): Pick<Fact, 'chosen' | 'chosenByGm'> {
-  const picked = pickedOf(run, ids)
+function chosenOf(
+  read: Read,
+  request: RunRequestInput,
+  run: Run,
+): Pick<Fact, 'chosen' | 'chosenByGm'> {
+  const picked = pickedOf(run, request.picks)
   const [byGm, byOthers] = run.reading.choice?.who === 'gm' ? [picked, []] : [[], picked]
-  const chosen = [...byOthers, ...(run.answered ?? [])]
+  const answered = (run.answered ?? []).map((said) => withName(read, request, said))
+  const chosen = [...byOthers, ...answered]
   return {
     ...(chosen.length > 0 ? { chosen } : {}),
     ...(byGm.length > 0 ? { chosenByGm: byGm } : {}),
   }
+}
+
+/** An answer of one of several, with the name of whoever stands on that side. */
+function withName(read: Read, request: RunRequestInput, said: Phrase): Phrase {
+  const side = String(said.with?.['who'] ?? '')
+  const sides = ['actor', 'target', 'ally', 'ward'] as const
+  const on = isMember(side) ? side : sides.find((each) => each === side)
+  const member = on && memberOn(request, on)
+  if (!member) return said
+  return { ...said, with: { ...said.with, who: refOf(read, member.type, member.id).name } }
 }
 
 /** Which part it was in which move of several. */

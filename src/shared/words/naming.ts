@@ -7,7 +7,7 @@ export type Naming = Readonly<Record<string, true | readonly string[]>>
 
 /** What is said by the app itself; rule systems bring the gaps of their own messages. */
 const own: Naming = {
-  answer: ['fact.oracle.asked', 'move.answered'],
+  answer: ['fact.oracle.asked', 'move.answered', 'move.answeredBy'],
   aptitude: true,
   audience: true,
   band: true,

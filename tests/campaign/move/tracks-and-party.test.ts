@@ -77,23 +77,6 @@ describe('what a move opens and leaves to another', () => {
     expect(await trackOf('journey')).toMatchObject({ name: 'Home', ticks: 0, isUsed: true })
   })
 
-  it('IS-062 IS-111: a stay is with no person of the cast, and asks for no place among them', async () => {
-    const { make, run, asta, call } = await table()
-    await run('npc.create', { name: 'Ketil', sheets: {} })
-    const bonded = (bonds: string[]) =>
-      run('character.edit', { characterId: asta, sheets: { [system]: { bonds } } })
-    await bonded([' ketil', 'Brand'])
-    await make('sojourn', [1, 9, 9])
-    await bonded(['Ketil', 'Redfen'])
-    const stay = { system, move: 'sojourn', actor: { type: 'character', id: asta } } as const
-    const dice = { given: {}, dice: [1, 9, 9], typed: true, picks: [] }
-    const asks = { key: 'runner.refused.unanswered' }
-    expect(await call('move.confirm', { ...stay, ...dice })).toMatchObject({ ok: false })
-    const ketil = await call('move.confirm', { ...stay, ...dice, answers: { place: 'Ketil' } })
-    expect(ketil).toMatchObject({ error: { message: asks } })
-    await make('sojourn', [1, 9, 9], { answers: { place: 'Redfen' } })
-  })
-
   it('IS-117: a foe that is written down is met by its own name, and is of the fight', async () => {
     const { make, run, trackOf } = await table()
     const sheets = { [system]: { rank: 'formidable' } }

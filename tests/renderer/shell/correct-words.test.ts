@@ -16,7 +16,9 @@ it('IF-080 IF-081: says what a roll asks with its dice put right, whichever game
   const other = sufferHarm?.picksRefused?.({ actor, given: { harm: 1 }, dice: [6, 6] }, ['hurts'])
   expect(said(other ?? {})).toBe('As things stand now, what was picked is not on offer.')
   const none = engage?.picksRefused?.({ actor, given: { harm: 3 }, dice: [1, 1] }, ['a'])
-  expect(said(none ?? {})).toBe('As things stand now, there is nothing to pick.')
+  expect(said(none ?? {})).toBe(
+    'As the roll stands now, nothing is picked from it: what was picked before no longer belongs to it.',
+  )
 })
 
 it('leaves every other reason as it is', () => {

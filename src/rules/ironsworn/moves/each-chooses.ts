@@ -105,6 +105,7 @@ function choiceAsk(
     id: idOf(member, turn),
     whom: member,
     who: 'player',
+    isTold: true,
     rule,
     label: phrase(`ironsworn.chooses.${turn}`),
     kind: {
@@ -112,6 +113,7 @@ function choiceAsk(
       values: [...open, 'nothing'].map((value) => ({
         value,
         label: phrase(value === 'nothing' ? 'ironsworn.nothing' : `${words}.option.${value}`),
+        isUntold: value === 'nothing',
       })),
     },
   }

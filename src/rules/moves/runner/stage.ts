@@ -202,12 +202,15 @@ function answerSaid(kind: Ask['kind'], answer: string | number = ''): string {
   return said && !said.isUntold ? `@${said.label.key}` : ''
 }
 
-/** The answers that are turns of the story, each with its question. */
+/** The answers that are turns of the story, each with its question, or with the side whose answer it is. */
 export function answersTold(stage: Stage, context: RunContext): Phrase[] {
   const asked = [...askedBefore(stage, context), ...askedAfter(stage, context)]
-  return asked.flatMap(({ id, label, kind, isTold }) => {
+  return asked.flatMap(({ id, label, kind, isTold, whom }) => {
     const answer = isTold ? answerSaid(kind, context.inputs.answers[id]) : ''
-    return answer === '' ? [] : phrase('move.answered', { question: `@${label.key}`, answer })
+    if (answer === '') return []
+    return whom === undefined
+      ? phrase('move.answered', { question: `@${label.key}`, answer })
+      : phrase('move.answeredBy', { who: whom, answer })
   })
 }
 
