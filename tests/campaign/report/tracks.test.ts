@@ -47,6 +47,29 @@ describe('tracks in a report', () => {
     expect(tracks).toEqual([])
   })
 
+  it('IS-131: say that some of it was marked by hand, where a move brought the rest', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId } = await run('session.start', {})
+    await run('scene.begin', { name: 'The ford' })
+    const system = 'ironsworn'
+    const sheets = { [system]: {} }
+    const { characterId } = await run('character.create', { name: 'Asta', sheets })
+    const { trackId } = await run('track.create', {
+      ...{ kind: 'progress', rank: 'dangerous', system, purpose: 'vow', visibility: 'open' },
+      ...{ name: 'Raise the bell' },
+    })
+    await run('move.confirm', {
+      ...{ system, move: 'reachAMilestone', actor: { type: 'character', id: characterId } },
+      ...{ given: {}, dice: [], typed: true, picks: [], tracks: { vow: trackId } },
+    })
+    await run('track.advance', { trackId, by: 4 })
+    const wanted = { subject: 'session', id: sessionId, audience: 'players' } as const
+    const texts = eventsOf(await run('report.read', wanted)).map(({ text }) => text)
+    expect(texts.filter((text) => text.includes('bell') && text.includes('boxes'))).toEqual([
+      'Progress on “Raise the bell” went from 0 to 3 of 10 boxes: Reach a Milestone; by hand.',
+    ])
+  })
+
   it('are summed where the story tells them in several scenes and no chart follows them', async () => {
     const { run } = await sampleWorkspace()
     const { sessionId } = await run('session.start', {})

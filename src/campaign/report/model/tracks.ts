@@ -56,14 +56,13 @@ function advanceWords({ words: { t } }: ReportContext, advance: Advance): string
   return t(`report.track.${unit}`, { who: advance.steps[0]?.fact.about[0]?.name ?? '', ...figures })
 }
 
-/** The same with what moved it, where that was more than a hand. */
+/** The same with what moved it, where that was more than a hand; a hand among other causes is told as one. */
 export function tellAdvance(context: ReportContext, advance: Advance): string {
   const { t, say } = context.words
-  const causes = advance.steps.flatMap(({ fact: { cause } }) =>
-    cause && cause.key !== 'track.cause.byHand' ? [say(cause).replace(/[.;]$/, '')] : [],
-  )
+  const told = advance.steps.flatMap(({ fact: { cause } }) => cause ?? [])
   const sentence = advanceWords(context, advance)
-  if (causes.length === 0) return sentence
+  if (told.every(({ key }) => key === 'track.cause.byHand')) return sentence
+  const causes = told.map((cause) => say(cause).replace(/[.;]$/, ''))
   return t('report.track.because', { sentence, cause: [...new Set(causes)].join('; ') })
 }
 
