@@ -83,8 +83,25 @@ export function guardLeft(
   { defendHold: { count, ward } }: Pick<Character, 'defendHold'>,
   { name, isSelf }: { name: string; isSelf: boolean },
 ): number {
-  const [guarded, hit] = [ward, name].map((each) => each.trim().toLowerCase())
+  const [guarded, hit] = [ward, name].map(asWritten)
   if (guarded === undefined || hit === undefined) return 0
-  const isNamed = guarded.includes(hit) || hit.includes(guarded)
-  return isSelf || isNamed ? count : 0
+  return isSelf || isMeant(guarded, hit) ? count : 0
 }
+
+/**
+ * Which of these is under the guard by name (DW-019): the one so called, else the only one who is meant;
+ * undefined where that is nobody, or several.
+ */
+export function guardedAmong(
+  { defendHold: { ward } }: Pick<Character, 'defendHold'>,
+  names: readonly string[],
+): string | undefined {
+  const guarded = asWritten(ward)
+  if (guarded === '') return undefined
+  const meant = names.filter((name) => isMeant(guarded, asWritten(name)))
+  const called = meant.find((name) => asWritten(name) === guarded)
+  return called ?? (meant.length === 1 ? meant[0] : undefined)
+}
+
+const asWritten = (name: string) => name.trim().toLowerCase()
+const isMeant = (guarded: string, name: string) => guarded.includes(name) || name.includes(guarded)

@@ -129,8 +129,11 @@ export interface Move {
   namesTarget?: string
   /** Whether another character may gain by it. */
   wantsAlly?: boolean
-  /** Whether somebody may be named whom the actor stands before. */
-  wantsWard?: boolean
+  /**
+   * There where somebody may be named whom the actor stands before: which of these names the actor's sheet
+   * means, where it means one.
+   */
+  standsBefore?(actor: object, names: readonly string[]): string | undefined
   /** Whether it is for every character of the party. */
   wantsCompany?: boolean
   /** Whether what waits on the actor may be added to its roll. */

@@ -1,5 +1,6 @@
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
+import { picture } from '../picture'
 import { call } from '../story/campaign'
 import { cardOf, closed } from '../story/move'
 import { act, openRoad } from '../story/road'
@@ -20,7 +21,11 @@ test('DW-021 holds of Defend are spent on an attacker with names, and let go wit
       value: { id: string; name: string; sheets: Record<string, object> }[]
     }
     const ysolt = value.find(({ name }) => name === 'Ysolt')
-    const sheet = { ...ysolt?.sheets['dungeon-world'], level: 3, defendHold: { count: 3 } }
+    const sheet = {
+      ...ysolt?.sheets['dungeon-world'],
+      level: 3,
+      defendHold: { count: 3, ward: 'maro' },
+    }
     await ask('character.edit', { characterId: ysolt?.id, sheets: { 'dungeon-world': sheet } })
   })
   await page.getByRole('button', { name: /3 × Defend/ }).click()
@@ -28,6 +33,10 @@ test('DW-021 holds of Defend are spent on an attacker with names, and let go wit
   await page.keyboard.press('Enter')
   const runner = page.getByRole('region', { name: 'Spend Defend holds' })
   await expect(runner.getByRole('radio', { name: 'Ysolt' })).toBeChecked()
+  // Whom she guards stands on her sheet.
+  const ward = runner.getByRole('combobox', { name: 'Stands before' })
+  await expect(ward.locator('option:checked')).toHaveText('Maro')
+  await picture(table, 'guard-ward')
   await runner.getByRole('radio', { name: 'The guard', exact: true }).click()
   const blow = runner.getByRole('checkbox', { name: /Deal damage equal to one's level/ })
   await expect(blow).toBeChecked()

@@ -53,7 +53,7 @@ function partsOf(scene: Scene, system: string, move: Move, given: Parts): Parts 
     ...(actor ? { actor } : {}),
     ...(target ? { target } : {}),
     ...(move.wantsAlly && ally ? { ally } : {}),
-    ...(move.wantsWard && ward ? { ward } : {}),
+    ...(move.standsBefore && ward ? { ward } : {}),
     ...given,
   }
 }

@@ -13,6 +13,19 @@ function member(type: MovePerson['type'], id: string): MovePerson {
 
 const people = [member('character', 'ysolt'), member('npc', 'ghouls'), member('npc', 'ogre')]
 
+/** Holds of Defend that Ysolt spends, who wrote down that she guards this one. */
+function guarding(ward: string, start: object = {}) {
+  const sheet = sheets.character.parse({ defendHold: { count: 3, ward } })
+  const ysolt: MovePerson = { ...member('character', 'ysolt'), name: 'Ysolt', sheet }
+  const others = [
+    { ...member('character', 'maro'), name: 'Maro' },
+    { ...member('character', 'maroa'), name: 'Maroa' },
+    { ...member('npc', 'sexton'), name: 'The old sexton' },
+  ]
+  const cast = [ysolt, ...others]
+  return useMoveRun(() => ({ system, moves, people: cast }), { move: 'guard', ...start })
+}
+
 /** A move of Ysolt’s with these on the table. */
 function begun(move: string, present: string[]) {
   const run = useMoveRun(() => ({ system, moves, people, present }), { move })
@@ -41,4 +54,38 @@ it('DW-007 nobody of the cast is an answer to on whom it is', () => {
   const run = begun('hackAndSlash', ['ghouls', 'ogre'])
   run.cast('target', null)
   expect(run.seeksTarget.value).toBe(false)
+})
+
+it.each([
+  ['maro', 'character:maro'],
+  ['Maroa', 'character:maroa'],
+  ['the old sexton at the bridge', 'npc:sexton'],
+  ['sexton', 'npc:sexton'],
+  ['Maroa and the old sexton', null],
+  ['the bridge', null],
+  ['Ysolt', null],
+  ['', null],
+])('DW-019 whoever guards “%s” spends holds before %s', (written, ward) => {
+  const run = guarding(written)
+  expect(run.ward.value).toBeUndefined()
+  run.cast('actor', 'character:ysolt')
+  expect(run.ward.value?.key ?? null).toBe(ward)
+})
+
+it('DW-021 the armour and hit points of whom a sheet says is guarded count, and another may be named', () => {
+  const run = guarding('sexton', {
+    ...{ actor: 'character:ysolt', given: { incoming: 9 }, picks: ['b'] },
+    answers: { aim: 'ward' },
+  })
+  const hurt = () => run.read.value.outcome?.effects.filter(({ on }) => on === 'ward')
+  expect(hurt()).toMatchObject([{ field: 'hp', from: 12, to: 8 }])
+  expect(run.request.value?.ward).toEqual({ type: 'npc', id: 'sexton' })
+  run.cast('ward', 'character:maro')
+  expect(run.request.value?.ward).toEqual({ type: 'character', id: 'maro' })
+  run.cast('ward', null)
+  expect(hurt()).toEqual([])
+  expect(run.request.value?.ward).toBeUndefined()
+  // Whoever strikes is not whom one stands before.
+  const other = guarding('sexton', { actor: 'character:ysolt', target: 'npc:sexton' })
+  expect(other.ward.value).toBeUndefined()
 })

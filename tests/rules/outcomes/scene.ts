@@ -50,10 +50,10 @@ const modifiersFor = ({ takesModifiers }: Move, { modifiers = [] }: Person) =>
   takesModifiers ? modifiers.map(({ id }) => id) : []
 
 /** Who else has a part in a move of the scene. */
-function beside({ ally, ward }: Scene, { wantsAlly, wantsWard }: Move) {
+function beside({ ally, ward }: Scene, { wantsAlly, standsBefore }: Move) {
   return {
     ally: wantsAlly && ally ? 'character:ally' : null,
-    ward: wantsWard && ward ? 'ward:it' : null,
+    ward: standsBefore && ward ? 'ward:it' : null,
   }
 }
 

@@ -1,5 +1,7 @@
 import type { OutputOf } from '../../../campaign/api'
 import type { HeldModifier } from '../../../rules/moves/modifiers'
+import type { Move } from '../../../rules/moves/move'
+import type { HelpAhead } from '../../../rules/moves/together/help'
 import type { PlayRules } from '../../../rules/system/system'
 import type { Phrase } from '../../../shared/phrase'
 import type { MemberRef } from '../../stores/move-runner'
@@ -15,6 +17,22 @@ export interface MovePerson extends MemberRef {
   sheet: object
   /** What waits on them in this system. */
   modifiers?: readonly HeldModifier[]
+}
+
+/** What a run is played on: a system's moves, everybody with a sheet of it, and the fight. */
+export interface MoveTable {
+  system: string
+  moves: Readonly<Record<string, Move>>
+  people: readonly MovePerson[]
+  /** Ids of the NPCs on the table, the first put first. */
+  present?: readonly string[]
+  /** The ranked tracks that are open. */
+  tracks?: OutputOf<'move.tracks'>
+  /** What the party shares. */
+  party?: object | undefined
+  fight?: string | undefined
+  /** The help that may yet come, where it is weighed. */
+  helpAhead?: readonly HelpAhead[]
 }
 
 /** What the stage of the rules calls someone. */

@@ -1,10 +1,8 @@
 import { computed, ref, shallowRef, watch } from 'vue'
-import type { InputOf, OutputOf } from '../../../campaign/api'
+import type { InputOf } from '../../../campaign/api'
 import { ruleSystem } from '../../../rules'
 import { isAnswered } from '../../../rules/moves/ask'
-import type { Move } from '../../../rules/moves/move'
 import type { Swap } from '../../../rules/moves/effect'
-import type { HelpAhead } from '../../../rules/moves/together/help'
 import { isTakenByItself, type HeldModifier } from '../../../rules/moves/modifiers'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { replay } from '../../../rules/moves/runner/replay'
@@ -16,7 +14,7 @@ import {
   type Stage,
 } from '../../../rules/moves/runner/stage'
 import { stepsOf, type HelpDraft } from '../fields/help-draft'
-import { presentFoes, refTo, type MovePerson } from './people'
+import { presentFoes, refTo, type MoveTable } from './people'
 import { readRun } from './read-run'
 import { liePartly, rollRest } from '../../composables/app-dice'
 import {
@@ -30,23 +28,6 @@ import {
   type Side,
 } from './run-draft'
 import { useFigures } from './use-figures'
-
-/** What a run is played on: a system's moves, everybody with a sheet of it, and the fight. */
-export interface MoveTable {
-  system: string
-  moves: Readonly<Record<string, Move>>
-  people: readonly MovePerson[]
-  /** Ids of the NPCs on the table, the first put first. */
-  present?: readonly string[]
-  /** The ranked tracks that are open. */
-  tracks?: OutputOf<'move.tracks'>
-  /** What the party shares. */
-  party?: object | undefined
-  fight?: string | undefined
-  isPerson?: Stage['isPerson']
-  /** The help that may yet come, where it is weighed. */
-  helpAhead?: readonly HelpAhead[]
-}
 
 /** A move as the window collected it. */
 type RunRequest = Omit<InputOf<'move.confirmConflict'>['a'], 'help'>
@@ -70,10 +51,12 @@ export function useMoveRun(
   const isTargetChosen = ref(start.target !== undefined)
   /** Whether somebody has said which ally it is; nobody of the cast is an answer, too. */
   const isAllyChosen = ref(start.ally !== undefined)
+  /** Whether somebody has said whom the actor stands before; nobody is an answer, too. */
+  const isWardChosen = ref(start.ward !== undefined)
 
   const person = (key: string | null) => table().people.find((each) => each.key === key)
   const stage = computed<Stage>(() => {
-    const { moves, people, tracks = [], party, isPerson } = table()
+    const { moves, people, tracks = [], party } = table()
     const held = people.map(({ key, type, sheet, modifiers }) => [
       key,
       { kind: type, sheet, ...(modifiers ? { modifiers } : {}) },
@@ -82,8 +65,7 @@ export function useMoveRun(
       moves,
       people: Object.fromEntries(held),
       tracks: Object.fromEntries(tracks.map(({ id, ...track }) => [id, track])),
-      ...(party && { party }),
-      ...(isPerson && { isPerson }),
+      ...(party ? { party } : {}),
     }
   })
   /** Whether a modifier is taken before anybody says so: as it was, where the move is made anew. */
@@ -113,7 +95,8 @@ export function useMoveRun(
   /** The tracks that it is about: as said, none where that was said, else the usual ones. */
   const tracks = computed(() => {
     const { actor: by, inputs: said } = draft.value
-    const all = { ...usualTracks(move.value, table(), by, target.value?.name), ...said.tracks }
+    const usual = usualTracks(move.value, table(), by, target.value?.name)
+    const all = { ...usual, ...said.tracks }
     return Object.fromEntries(Object.entries(all).filter(([, id]) => id !== ''))
   })
   /** On whom or what it is, by name: as it was answered, else who was chosen. */
@@ -134,6 +117,7 @@ export function useMoveRun(
       tracks: tracks.value,
       modifiers: modifiers.value.flatMap(({ modifier, isTaken }) => (isTaken ? [modifier.id] : [])),
     }),
+    ward: ward.value?.key ?? null,
     fight: table().fight ?? null,
   }))
   /** As it is collected; dice that lie count for nothing where no more are rolled. */
@@ -152,7 +136,15 @@ export function useMoveRun(
   const actor = computed(() => person(draft.value.actor))
   const target = computed(() => person(draft.value.target))
   const ally = computed(() => person(draft.value.ally))
-  const ward = computed(() => person(draft.value.ward))
+  /** Whom the actor stands before: as said, else as their sheet has it. */
+  const ward = computed(() => {
+    const { actor: by, target: on, ward: said } = draft.value
+    if (isWardChosen.value || !actor.value) return person(said)
+    const others = table().people.filter(({ key }) => key !== by && key !== on)
+    const names = others.map(({ name }) => name)
+    const meant = move.value?.standsBefore?.(actor.value.sheet, names)
+    return others.find(({ name }) => name === meant)
+  })
   const isCast = computed(
     () =>
       move.value !== undefined &&
@@ -235,7 +227,7 @@ export function useMoveRun(
   })
   /** Whether the runner comes through with what has been collected. */
   const isDone = computed(() => {
-    const { move: id, actor: by, target: on, ally: other, ward: guarded } = draft.value
+    const { move: id, actor: by, target: on, ally: other, ward: guarded } = at.value
     if (id === null || !read.value.outcome || wantsTarget.value || wantsAlly.value) return false
     const { fight } = table()
     const ended = replay(stage.value, {
@@ -273,7 +265,7 @@ export function useMoveRun(
       actor: refTo(people, draft.value.actor),
       target: refTo(people, draft.value.target),
       ally: refTo(people, draft.value.ally),
-      ward: refTo(people, draft.value.ward),
+      ward: refTo(people, at.value.ward),
     }
   })
 
@@ -292,10 +284,12 @@ export function useMoveRun(
     if (side === 'actor') isActorChosen.value = true
     if (side === 'target') isTargetChosen.value = true
     if (side === 'ally') isAllyChosen.value = true
+    if (side === 'ward') isWardChosen.value = true
     source.value = ''
-    const isOwn = side === 'actor' && key !== null && draft.value.target === key
-    const own = isOwn ? { target: null } : {}
-    draft.value = { ...withInputs(draft.value, { swap: undefined }), [side]: key, ...own }
+    const { target: on } = draft.value
+    const isOwn = side === 'actor' && key !== null && on === key
+    const kept = withInputs(draft.value, { swap: undefined })
+    draft.value = { ...kept, [side]: key, ...(isOwn ? { target: null } : {}) }
   }
 
   /** The only foe on the table is the one that is meant, until somebody says else. */
@@ -352,7 +346,8 @@ export function useMoveRun(
     )
     return { dice, picks, answers, tracks, about: about.value, ticks: ticks.value }
   })
-  const state = { draft, about, source, ticks, isActorChosen, isTargetChosen, isAllyChosen }
+  const chosen = { isActorChosen, isTargetChosen, isAllyChosen, isWardChosen }
+  const state = { draft, about, source, ticks, ...chosen }
 
   return {
     typed,

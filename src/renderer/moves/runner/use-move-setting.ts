@@ -4,9 +4,8 @@ import { useRead } from '../../bridge'
 import { useFightOnScreen } from '../../stores/fight-on-screen'
 import { useMoveRunner } from '../../stores/move-runner'
 import { fieldsOf } from '../../fronts/front'
-import { peopleOf, type CastMember } from './people'
+import { peopleOf, type CastMember, type MoveTable } from './people'
 import { usePlay } from '../../composables/campaign/use-play-rules'
-import type { MoveTable } from './use-move-run'
 import { useWrittenMoves } from './use-written-moves'
 
 /**

@@ -8,7 +8,13 @@ import type { Move, MoveInput } from '../../moves/move'
 import type { Outcome } from '../../moves/outcome'
 import { pickRefusal } from '../../moves/picks'
 import { owedBlows } from '../damage'
-import { defendOptions, defendSpend, type DefendOption, type DefendSpent } from '../defend'
+import {
+  defendOptions,
+  defendSpend,
+  guardedAmong,
+  type DefendOption,
+  type DefendSpent,
+} from '../defend'
 import { onlyChanges, set } from '../effects'
 import { npcSchema } from '../npc'
 import type { Settings } from '../settings'
@@ -152,7 +158,7 @@ export function guardFor(settings: Settings): Move {
     needs: ['actor'],
     settles: owedBlows,
     wantsAlly: true,
-    wantsWard: true,
+    standsBefore: (actor, names) => guardedAmong(characterSchema.parse(actor), names),
     given: [
       {
         id: 'incoming',
