@@ -70,7 +70,7 @@ test('IS-018 IS-178 the form of a move has what the sheet says of it: an asset, 
   await page.keyboard.press('Escape')
   await begin('sojourn')
   await take(page.getByRole('radio', { name: 'Skerrymoor' }))
-  await expect(page.getByRole('spinbutton', { name: /bond/i })).toHaveValue('1')
+  await expect(page.getByRole('checkbox', { name: /bond/i })).toBeChecked()
   await page.getByRole('textbox', { name: 'Dice of Sojourn' }).focus()
   await typeDice(page, 'Sojourn', '623')
   await expect(page.getByText('Asta: Third choice')).toBeVisible()

@@ -138,7 +138,7 @@ test('IS-047 IS-061 IS-187 a vow of two, sworn to one of the cast: missed, taken
   await picture(table, 'vow-shared-form')
   expect(await inEveryTheme(page)).toEqual(clean)
   await form.getByRole('button', { name: 'To the dice' }).press('Enter')
-  await expect(page.getByRole('spinbutton', { name: /bond/i })).toHaveValue('1')
+  await expect(page.getByRole('checkbox', { name: /bond/i })).toBeChecked()
   await typeDice(page, 'Swear an Iron Vow', '623')
   await land(page)
   const vow = questOf(page, 'Bring the salt home')
