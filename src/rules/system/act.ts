@@ -20,6 +20,8 @@ export interface ActDone {
 export interface Act {
   id: string
   title: Phrase
+  /** What sets it off, where its book has it among the moves: it is found in their list. */
+  trigger?: Phrase
   rule: string
   /** Whose sheets it is for. */
   on: 'character' | 'npc'

@@ -24,13 +24,27 @@ describe('moves to choose from', () => {
 })
 
 describe('what is begun as a move is', () => {
-  const begun = [{ system: 'dungeon-world', action: 'act.camp', acts: ['makeCamp'] }]
+  const begun = [
+    { system: 'dungeon-world', action: 'act.hurt', acts: ['hurt', 'hurtNpc'] },
+    { system: 'dungeon-world', action: 'act.camp', acts: ['makeCamp'] },
+    { system: 'dungeon-world', action: 'act.level', acts: ['levelUp'] },
+  ]
   const offered = (oneOf?: string[]) => offeredMoves(['dungeon-world'], oneOf, words, begun)
 
-  it('DW-051: stands among the moves, with the action that begins it', () => {
-    expect(foundMoves(offered(), 'camp', contains)).toContainEqual(
-      expect.objectContaining({ title: 'Make Camp', rule: 'DW-051', action: 'act.camp' }),
-    )
+  it.each([
+    ['camp', 'Make Camp', 'DW-051', 'act.camp'],
+    ['level', 'Level Up', 'DW-089', 'act.level'],
+    ['recover', 'Recover', 'DW-064', 'dungeon-world recover'],
+    ['bolster', 'Bolster', 'DW-083', 'dungeon-world bolster'],
+  ])('“%s” finds %s among the moves (%s), with what begins it', (typed, title, rule, action) => {
+    const [first] = foundMoves(offered(), typed, contains)
+    expect(first).toMatchObject({ title, rule, action })
+    expect(first?.trigger).not.toBe('')
+  })
+
+  it('DW-065 DW-021: what the book does not call a move stands there only where an action begins it', () => {
+    const acts = offered().filter(({ key }) => key.startsWith('dungeon-world.act.'))
+    expect(acts.map(({ id }) => id)).toEqual(['hurt', 'makeCamp', 'recover', 'levelUp', 'bolster'])
   })
 
   it('is no answer where one of some moves is asked for', () => {

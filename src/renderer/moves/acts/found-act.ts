@@ -3,14 +3,12 @@ import type { Act } from '../../../rules/system/act'
 import type { Speaker } from '../../../shared/words/speaker'
 import type { FoundAct } from '../../stores/act-menu'
 import { systemPanel } from '../../systems'
-
-/** What begins an act that no action of its own begins. */
-const keyOf = (system: string, act: string) => `${system} ${act}`
+import { actKey } from '../fields/offered'
 
 /** What begins an act: the action that does, or a key of its own. */
 function beginningOf(system: string, act: string): string {
   const begun = Object.entries(systemPanel(system)?.begun ?? {})
-  return begun.find(([, acts]) => acts.includes(act))?.[0] ?? keyOf(system, act)
+  return begun.find(([, acts]) => acts.includes(act))?.[0] ?? actKey(system, act)
 }
 
 /** The ids of the acts that something begins in a system: an action of its panel, or the key of one act. */
@@ -18,7 +16,7 @@ export function actsBegunBy(action: string, system: string): readonly string[] {
   const begun = systemPanel(system)?.begun?.[action]
   if (begun) return begun
   const acts = Object.keys(systemPanel(system)?.acts ?? {})
-  return acts.filter((act) => keyOf(system, act) === action)
+  return acts.filter((act) => actKey(system, act) === action)
 }
 
 /**
@@ -35,7 +33,7 @@ export function foundActs(
     .flatMap(({ id: system, acts = [] }) =>
       Object.entries(systemPanel(system)?.acts ?? {}).flatMap(([id, { icon }]) => {
         const act = acts.find((each) => each.id === id)
-        const action = keyOf(system, id)
+        const action = actKey(system, id)
         const isAlone = beginningOf(system, id) === action
         if (!act || !isAlone) return []
         return [{ id: action, label: say(act.title), icon, run: () => begin(action) }]

@@ -10,7 +10,7 @@ export interface OfferedMove {
   title: string
   trigger: string
   rule: string
-  /** Id of the action that begins it, where it has a form of its own; null where the runner plays it. */
+  /** What begins it, where it has a form of its own: an action, or an act by its key; null where the runner plays it. */
   action: string | null
   /** The rule system, where another one has a move of that name; else null. */
   from: string | null
@@ -71,25 +71,32 @@ function groupMoves(system: string, { say }: Pick<Speaker, 'say'>): Omit<Offered
   }))
 }
 
-/** The acts of a system that are begun as moves are: a camp, a level. */
+/** What begins an act that no action of its own begins. */
+export const actKey = (system: string, act: string) => `${system} ${act}`
+
+/**
+ * The acts of a system that are begun as moves are, a camp, a level: what an action begins, and all that its
+ * book has among the moves.
+ */
 function begunActs(
-  of: string,
+  system: string,
   begun: readonly BegunAct[],
   { say }: Pick<Speaker, 'say'>,
 ): Omit<OfferedMove, 'from'>[] {
-  const known = ruleSystem(of)?.acts ?? []
-  return begun
-    .filter(({ system }) => system === of)
-    .flatMap(({ system, action, acts }) =>
-      known
-        .filter(({ id }) => id === acts[0])
-        .map(({ id, title, rule }) => ({
-          key: `${system}.act.${id}`,
-          ...{ system, id, rule, action },
-          title: say(title),
-          trigger: '',
-        })),
-    )
+  const own = begun.filter((each) => each.system === system)
+  return (ruleSystem(system)?.acts ?? []).flatMap(({ id, title, trigger, rule }) => {
+    const by = own.find(({ acts }) => acts.includes(id))
+    const isOffered = by ? by.acts[0] === id : trigger !== undefined
+    if (!isOffered) return []
+    return [
+      {
+        key: `${system}.act.${id}`,
+        ...{ system, id, rule, action: by?.action ?? actKey(system, id) },
+        title: say(title),
+        trigger: trigger ? say(trigger) : '',
+      },
+    ]
+  })
 }
 
 /** Of these systems, those that have moves. */

@@ -20,6 +20,7 @@ const levelUpFor = (settings: Settings): Act =>
   defineAct({
     id: 'levelUp',
     title: phrase('dungeonWorld.levelUp.title'),
+    trigger: phrase('dungeonWorld.levelUp.trigger'),
     rule: 'DW-089',
     on: 'character',
     sheet: characterSchema,
@@ -74,6 +75,7 @@ const bolsterFor = (settings: Settings): Act =>
   defineAct({
     id: 'bolster',
     title: phrase('dungeonWorld.bolster.title'),
+    trigger: phrase('dungeonWorld.bolster.trigger'),
     rule: 'DW-083',
     on: 'character',
     sheet: characterSchema,

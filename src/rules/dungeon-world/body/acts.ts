@@ -69,6 +69,7 @@ const campFor = (settings: Settings): Act =>
   defineAct({
     id: 'makeCamp',
     title: phrase('dungeonWorld.makeCamp.title'),
+    trigger: phrase('dungeonWorld.makeCamp.trigger'),
     rule: 'DW-051',
     on: 'character',
     sheet: characterSchema,
@@ -102,6 +103,7 @@ const recoverFor = (settings: Settings): Act =>
   defineAct({
     id: 'recover',
     title: phrase('dungeonWorld.recover.title'),
+    trigger: phrase('dungeonWorld.recover.trigger'),
     rule: 'DW-064',
     on: 'character',
     sheet: characterSchema,
