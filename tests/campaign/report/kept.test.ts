@@ -80,6 +80,18 @@ it('tells what somebody was healed as it tells what a blow cost them, to no lett
   expect((await told('dispatch', facts)).texts).toEqual([])
 })
 
+it('DW-090: a figure that moved is told as where from and where to', async () => {
+  const table = await reportEvening()
+  const fact: Fact = {
+    ...{ kind: 'sheet.changed', secret: false, about: [maro], from: 1, to: 2 },
+    with: { field: '@dungeonWorld.field.level', was: 1, is: 2 },
+  }
+  record(table, [fact])
+  const wanted = { subject: 'session', id: sessionId, audience: 'players' } as const
+  const { nodes } = await table.run('report.preview', wanted)
+  expect(JSON.stringify(nodes)).toContain('Level: from 1 to 2')
+})
+
 it('a move of the game master without a note ends with one full stop', async () => {
   const table = await reportEvening()
   const cause = { key: 'ironFist.lie.title' }
