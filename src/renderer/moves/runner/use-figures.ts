@@ -1,16 +1,17 @@
-import { computed, ref, type ShallowRef } from 'vue'
+import { computed, type Ref, type ShallowRef } from 'vue'
 import type { RunContext } from '../../../rules/moves/runner/inputs'
 import { inputOf, moveOf, type Stage } from '../../../rules/moves/runner/stage'
 import { figuresOf, withInputs, type FigureStart } from './run-draft'
 
-/** The figures that a move has settled before the roll, and what on the sheets they begin with. */
+/**
+ * The figures that a move has settled before the roll, and what on the sheets they begin with: `source` is what
+ * they are taken from, where that was chosen.
+ */
 export function useFigures(
   stage: () => Stage,
-  draft: ShallowRef<RunContext>,
+  { draft, source }: { draft: ShallowRef<RunContext>; source: Ref<string> },
   sides: () => Omit<FigureStart, 'source'> & Pick<RunContext['inputs'], 'tracks'>,
 ) {
-  /** What they are taken from, where that was chosen. */
-  const source = ref('')
   const move = computed(() => moveOf(stage(), draft.value))
   /** What the sheets offer for them; null where the move asks no sheet. */
   const sources = computed(() => {
@@ -44,5 +45,5 @@ export function useFigures(
     say(Object.fromEntries(said.filter(([each]) => !Object.hasOwn(own, each))))
   }
 
-  return { source, sources, sourceTaken, figures, setFigure, takeSource }
+  return { sources, sourceTaken, figures, setFigure, takeSource }
 }
