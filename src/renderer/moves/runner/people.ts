@@ -1,6 +1,7 @@
 import type { OutputOf } from '../../../campaign/api'
 import type { HeldModifier } from '../../../rules/moves/modifiers'
 import type { Move } from '../../../rules/moves/move'
+import type { Stage } from '../../../rules/moves/runner/stage'
 import type { HelpAhead } from '../../../rules/moves/together/help'
 import type { PlayRules } from '../../../rules/system/system'
 import type { Phrase } from '../../../shared/phrase'
@@ -31,6 +32,7 @@ export interface MoveTable {
   /** What the party shares. */
   party?: object | undefined
   fight?: string | undefined
+  isPerson?: Stage['isPerson']
   /** The help that may yet come, where it is weighed. */
   helpAhead?: readonly HelpAhead[]
 }

@@ -27,7 +27,7 @@ export function useKnown(
 ) {
   const { move, person, actor, target, ward } = cast
   const stage = computed<Stage>(() => {
-    const { moves, people, tracks = [], party } = table()
+    const { moves, people, tracks = [], party, isPerson } = table()
     const held = people.map(({ key, type, sheet, modifiers }) => [
       key,
       { kind: type, sheet, ...(modifiers ? { modifiers } : {}) },
@@ -36,7 +36,8 @@ export function useKnown(
       moves,
       people: Object.fromEntries(held),
       tracks: Object.fromEntries(tracks.map(({ id, ...track }) => [id, track])),
-      ...(party ? { party } : {}),
+      ...(party && { party }),
+      ...(isPerson && { isPerson }),
     }
   })
   /** Whether a modifier is taken before anybody says so: as it was, where the move is made anew. */
