@@ -2,6 +2,7 @@ import { computed, ref, inject, provide, watch, type InjectionKey, type Ref } fr
 import { focusDrawn } from '../composables/focus/focus-made'
 import type { Character, Npc } from './cast-member'
 import type { Described } from './member/member-draft'
+import { isAdrift } from '../composables/focus/focus-net'
 
 /** Somebody of the cast, whether they are out of play, and whose picture is on their card. */
 export type SelectedMember = Described & { isAway: boolean; pictureId: string | null }
@@ -85,7 +86,7 @@ export function provideKeptFocus(
   watch(
     [() => selected()?.id, () => selected()?.isAway],
     ([id]) => {
-      const isLost = wanted.value === undefined && document.activeElement === document.body
+      const isLost = wanted.value === undefined && isAdrift()
       if (isLost && hasHadFocus() && id !== undefined) void focusCard(id, wanted)
     },
     { flush: 'post' },

@@ -6,6 +6,7 @@ import { useDialog } from '../composables/use-dialog'
 import { useWords } from '../composables/use-words'
 import { useTieWords } from '../ties/use-tie-words'
 import type { Front } from './front'
+import { isAdrift } from '../composables/focus/focus-net'
 
 /** What of a front can be edited in its place, put in another order, and taken away. */
 export interface Item {
@@ -138,7 +139,7 @@ export function usePreparing(root: Ref<HTMLElement | null>, listed: () => Listed
 
   /** Gives the focus back when it was lost: what is moved on the page loses it, and so does what goes. */
   function holdFocus(): void {
-    if (held.value && document.activeElement === document.body) {
+    if (held.value && isAdrift()) {
       elementOf(root.value, held.value)?.focus()
     }
     held.value = ''

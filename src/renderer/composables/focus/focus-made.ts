@@ -7,13 +7,13 @@ const longestClosing = 60
 export const focusable = ':is(input, select, textarea, button):enabled, a[href], [tabindex="0"]'
 
 /** The next frame, and behind what a dialog that is gone still does in a timer of its own. */
-const nextFrame = () =>
+export const nextFrame = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
   })
 
 /** Whether a dialog that is still open stands before it. */
-const isCovered = (element: HTMLElement) => element.closest('[aria-hidden="true"]') !== null
+export const isCovered = (element: HTMLElement) => element.closest('[aria-hidden="true"]') !== null
 
 /** Puts the focus on what has just been drawn, once a dialog that closes has given its own back. */
 export async function focusDrawn(find: () => HTMLElement | null | undefined): Promise<void> {

@@ -1,6 +1,7 @@
 import { watch } from 'vue'
 import { focusable } from './focus-made'
 import { nameOnCard, whoseIs, type Whose } from './focus-return'
+import { isAdrift } from './focus-net'
 
 /**
  * Where the focus stays when what has it goes from a list that is read again: on what stands in its place,
@@ -24,7 +25,7 @@ export function useFocusStays(
   watch(
     items,
     () => {
-      if (stood === null || document.activeElement !== document.body) return
+      if (stood === null || !isAdrift()) return
       const left = stops()
       const next = left[Math.min(stood.at, left.length - 1)] ?? nameOnCard(stood.whose)
       next?.focus()

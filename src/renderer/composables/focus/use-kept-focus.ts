@@ -1,4 +1,5 @@
 import { onScopeDispose, watch, type Ref } from 'vue'
+import { isAdrift } from './focus-net'
 
 /**
  * The browser takes the focus from a button that is disabled. Where that was for a moment only, as
@@ -27,7 +28,7 @@ export function useKeptFocus(
     isDisabled,
     (now) => {
       if (now || !isOwed) return
-      if (document.activeElement === document.body) button.value?.focus()
+      if (isAdrift()) button.value?.focus()
       forget()
     },
     { flush: 'post' },

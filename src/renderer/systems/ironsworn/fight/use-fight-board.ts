@@ -44,6 +44,7 @@ import type { useRun } from '../../../bridge'
 import { useDialog } from '../../../composables/use-dialog'
 import type { Person } from '../people'
 import { foeAgainst, type FoughtFoe } from './fight-board'
+import { isAdrift } from '../../../composables/focus/focus-net'
 
 /** Who is to act against whom: arrows left and right go through the one, up and down the other. */
 export function useFightChoice(
@@ -113,7 +114,7 @@ export function useBoardFocus(board: Readonly<Ref<HTMLElement | null>>): Readonl
   const isThere = ref(false)
 
   onUpdated(() => {
-    if (!isThere.value || document.activeElement !== document.body) return
+    if (!isThere.value || !isAdrift()) return
     const selected = board.value?.querySelector<HTMLElement>('[aria-pressed=true]')
     const first = board.value?.querySelector<HTMLElement>('button:enabled')
     ;(selected ?? first)?.focus()
