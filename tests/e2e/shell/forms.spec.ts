@@ -167,7 +167,7 @@ test('every form: one key sends it, and nothing typed is lost by leaving it', as
     await hands.press('Escape')
     await expect(dice).toBeFocused()
     await hands.press('m Enter')
-    await expect(page.getByRole('textbox', { name: /Which move/ })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: /Which move/ })).toBeFocused()
     await hands.press('Escape')
     await closed(page)
     await page.getByRole('button', { name: 'Make a move with Ysolt' }).focus()

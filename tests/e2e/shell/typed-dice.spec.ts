@@ -374,6 +374,6 @@ test('what is typed while the list of moves is still read waits for it', async (
   await openSample(page)
   await slowDown(table, 500)
   await burst(page, 'mno')
-  await expect(page.getByRole('textbox', { name: /Which move/ })).toHaveValue('no')
+  await expect(page.getByRole('combobox', { name: /Which move/ })).toHaveValue('no')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -26,7 +26,7 @@ export function cardOf(page: Page, name: string): Locator {
 export async function beginMove(page: Page, name: string, word: string): Promise<void> {
   await page.getByRole('button', { name: `Make a move with ${name}` }).focus()
   await page.keyboard.press('m')
-  await expect(page.getByRole('textbox', { name: /Which move/ })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: /Which move/ })).toBeFocused()
   await page.keyboard.type(word)
   await page.keyboard.press('Enter')
 }

@@ -23,7 +23,7 @@ test('a move belongs to the mission on the screen, and to another one by a key',
   }
   const lie = async () => {
     await page.keyboard.press('m')
-    await expect(page.getByRole('textbox', { name: /Which move/ })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: /Which move/ })).toBeFocused()
     await page.keyboard.type('lie')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')

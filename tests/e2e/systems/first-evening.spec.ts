@@ -86,7 +86,7 @@ async function rollStat(hands: Hands, move: string, dice: string): Promise<void>
 /** Looks for a move by a word of its name; the first of the two makes it. */
 async function makeMove(hands: Hands, word: string): Promise<void> {
   await hands.press('m')
-  await expect(hands.page.getByRole('textbox', { name: /Which move/ })).toBeFocused()
+  await expect(hands.page.getByRole('combobox', { name: /Which move/ })).toBeFocused()
   await hands.type(word)
   await hands.press('Enter')
   await expect(hands.page.getByRole('radio', { name: 'Asta' })).toBeFocused()

@@ -95,7 +95,7 @@ test('in full nobody is rolled for who was not said: only something in their car
   await seed(page, '7')
   await page.getByRole('button', { name: /1 × Defend/ }).focus()
   await page.keyboard.press('m')
-  await expect(page.getByRole('textbox', { name: /Which move/ })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: /Which move/ })).toBeFocused()
   await page.keyboard.type('spout')
   await page.keyboard.press('Enter')
   const who = page.getByRole('radiogroup', { name: 'Who makes it?' })

@@ -210,7 +210,7 @@ async function lookFor(page: Page, word: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.keyboard.type('make a move')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: /Which move/ })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: /Which move/ })).toBeFocused()
   await page.keyboard.type(word)
   await page.keyboard.press('Enter')
 }

@@ -187,7 +187,7 @@ test('dice typed before it is said who makes a move are kept, and who it was is 
   const { page } = table
   await openSample(page)
   await page.keyboard.press('m')
-  await page.getByRole('textbox', { name: /Which move/ }).fill('Gear and Ammo')
+  await page.getByRole('combobox', { name: /Which move/ }).fill('Gear and Ammo')
   await page.keyboard.press('Enter')
   const who = page.getByRole('radiogroup', { name: 'Who makes it?' })
   await expect(who.getByRole('radio').first()).toBeFocused()
@@ -212,7 +212,7 @@ test('the list of moves that stood open goes with its campaign', async ({ table 
   const { page } = table
   await openSample(page)
   await page.keyboard.press('m')
-  const moves = page.getByRole('textbox', { name: /Which move/ })
+  const moves = page.getByRole('combobox', { name: /Which move/ })
   await expect(moves).toBeFocused()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('Close the campaign')

@@ -41,7 +41,7 @@ test('a move of the table’s own is written, made, kept in the library and foun
 
   await test.step('it stands among the moves and is made', async () => {
     await hands.press('m')
-    await expect(page.getByRole('textbox', { name: /^Which move/ })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: /^Which move/ })).toBeFocused()
     await hands.type('call on the')
     await expect(page.getByRole('option', { name: /Call on the lamp your own/ })).toBeVisible()
     await picture(table, 'own-moves-picker')

@@ -21,7 +21,7 @@ test('a move of any game is begun by its name, whichever game was played last', 
   for (const [typed = '', name = ''] of made) {
     await test.step(name, async () => {
       await hands.press('m')
-      const find = page.getByRole('textbox', { name: /^Which move/ })
+      const find = page.getByRole('combobox', { name: /^Which move/ })
       await expect(find).toBeFocused()
       await hands.type(typed)
       await hands.press('Enter')

@@ -174,7 +174,7 @@ test('where no system fights by turns, whom nobody heard is pointed out on the t
     const ogre = page.getByRole('article', { name: 'The ogre of the ford on the table' })
     await expect(ogre.getByText('12 / 12')).toBeVisible()
     await ogre.getByRole('button', { name: 'Make a move on it' }).press('Enter')
-    await expect(page.getByRole('textbox', { name: /Which move/ })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: /Which move/ })).toBeFocused()
     await page.keyboard.press('Escape')
   })
 
