@@ -176,12 +176,15 @@ export class CampaignFile {
     this.#copy = await this.#makeCopy('open')
   }
 
-  /** Copies the file at the end of a session, the same way. One that fails takes nothing back, and is told. */
-  async setCopyAside(): Promise<void> {
-    await this.#makeCopy('session')
+  /**
+   * Copies the file at the end of a session, or because it was asked for, the same way. One that fails takes
+   * nothing back, and is told. Answers the path of the copy.
+   */
+  setCopyAside(reason: 'session' | 'asked'): Promise<string | undefined> {
+    return this.#makeCopy(reason)
   }
 
-  async #makeCopy(reason: 'open' | 'session'): Promise<string | undefined> {
+  async #makeCopy(reason: 'open' | 'session' | 'asked'): Promise<string | undefined> {
     const at = this.#clock()
     // What changes while it is copied may have missed it.
     const rows = this.#rowsChanged()

@@ -89,7 +89,7 @@ async function run(
         (write) => definition.run(write, input),
         { writing, ...sent },
       )
-      if (definition.setsCopyAside) await workspace.setCopyAside()
+      if (definition.setsCopyAside) await workspace.setCopyAside('session')
       return { ok: true, value }
     }
     case 'operation':

@@ -240,6 +240,16 @@ export const filesApi = {
     input: z.strictObject({ path }),
     run: ({ host }, input) => wholeBackups(input.path, host.beside.isWhole),
   }),
+  /** Makes a backup of the open campaign at once; answers its path. One that fails says where it was to lie. */
+  'file.backUp': operation({
+    input: nothing,
+    run: async (workspace) => {
+      if (workspace.lookedInto) throw new Refusal(workspace.lookedInto.words)
+      const copy = await workspace.setCopyAside('asked')
+      if (copy !== undefined) return copy
+      throw new Refusal(workspace.file.backupTrouble ?? phrase('refusal.noCampaign'), 'failed')
+    },
+  }),
   /** The copies of the open campaign that went ways of their own, as was found on opening it. */
   'file.parted': operation({
     input: nothing,

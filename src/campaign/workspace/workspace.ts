@@ -193,11 +193,15 @@ export class Workspace {
     return done?.value
   }
 
-  /** Sets a copy of the open campaign aside; the windows are told how that went. */
-  async setCopyAside(): Promise<void> {
+  /**
+   * Sets a copy of the open campaign aside; the windows are told how that went. Answers the path of the copy,
+   * where it was made.
+   */
+  async setCopyAside(reason: 'session' | 'asked'): Promise<string | undefined> {
     const { file } = this
-    await file.setCopyAside()
+    const copy = await file.setCopyAside(reason)
     if (this.#file === file) this.host.changed(ofItself)
+    return copy
   }
 
   /**

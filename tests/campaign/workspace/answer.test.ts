@@ -144,7 +144,7 @@ describe('a backup', () => {
   it('is brought back as a new file beside the campaign, and replaces none', async () => {
     const { run, call, workspace } = await sampleWorkspace()
     const { path } = workspace.file
-    await workspace.setCopyAside()
+    await workspace.setCopyAside('session')
     const [backup = ''] = listBackups(path)
     expect(await run('file.restoreBackup', { path, backup })).toBe(true)
     expect(workspace.file.path).toMatch(/ \(restored .+\)\.irontable$/)

@@ -16,7 +16,7 @@ import { makeFolder, makeWhole, makeWholeLater } from '../disk/whole-file'
 const extension = '.irontable'
 const kept = 10
 
-const rotating = ['open', 'session', 'close'] as const
+const rotating = ['open', 'session', 'close', 'asked'] as const
 const reasons = [...rotating, 'before-migration', 'before-pruning'] as const
 /**
  * Why a backup is made; all rotate, each kind among themselves, but those that hold what the file
