@@ -1,0 +1,31 @@
+import { digitOf } from '../../../actions/keys'
+import { useTypeAhead } from '../../../actions/type-ahead'
+import type { Choice } from './choice'
+
+/**
+ * A digit typed on radio buttons chooses the one that shows it, and the focus goes there. One that none
+ * shows, or that cannot be chosen, is refused aloud. Answers the listener, which says whether it was a digit.
+ */
+export function useChoiceByDigit<Value extends string | number>(
+  choices: () => readonly Choice<Value>[],
+  choose: (value: Value) => void,
+): (event: KeyboardEvent) => boolean {
+  const ahead = useTypeAhead()
+
+  return function onKeydown(event: KeyboardEvent): boolean {
+    const digit = digitOf(event)
+    if (!digit) return false
+    event.preventDefault()
+    if (event.repeat) return true
+    const at = Number(digit) - 1
+    const meant = choices()[at]
+    if (!meant || meant.disabled) {
+      ahead.refuse([digit])
+      return true
+    }
+    const group = event.target instanceof Element ? event.target.closest('[role=radiogroup]') : null
+    group?.querySelectorAll<HTMLElement>('[role=radio]')[at]?.focus()
+    choose(meant.value)
+    return true
+  }
+}
