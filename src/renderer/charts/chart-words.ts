@@ -18,6 +18,8 @@ export interface WrittenChart extends Pick<
   EditableChart,
   'id' | 'schema' | 'lineName' | 'idColumn'
 > {
+  /** What all of it is called, where that is said nowhere in it. */
+  title?: Phrase
   /**
    * What its parts and columns are called by their names, and below `value.` what may be chosen;
    * `at` is where it stands, dotted from the root.
@@ -37,6 +39,7 @@ export interface WrittenChart extends Pick<
 export interface ChartActions {
   /** What its parts and columns are called. */
   words: WrittenChart['words']
+  title: WrittenChart['title']
   lineName: WrittenChart['lineName']
   idColumn: WrittenChart['idColumn']
   listAt: (at: string) => FieldList | undefined
