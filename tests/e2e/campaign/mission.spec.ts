@@ -153,6 +153,8 @@ test('a mission from its brief to its report, with the ballot passed around', as
     await settleRoll(page, 'Maro')
     await makeClosingRoll(page, 'Tamsin', '43', ['Equipment up by 1'])
     await settleRoll(page, 'Tamsin')
+    // Nothing is left to roll: a screen reader goes on from what the rolls came to.
+    await expect(page.getByRole('region', { name: '3. Closing rolls' })).toBeFocused()
     const totals = page.getByRole('main').getByText(/^= \d+$/)
     await expect(totals).toHaveText(['= 10', '= 4', '= 10', '= 7'])
     expect(await inEveryTheme(page)).toEqual(clean)

@@ -292,6 +292,16 @@ test('a step that cannot be done again is named once the roll was made anew, and
   await expect(dialog).toContainText('After it, this can no longer be done as it was')
   await expect(dialog).toContainText('One step before that is done again, and stands.')
   await expect(dialog.getByRole('textbox')).toHaveCount(0)
+  // The way back ends at what was made by hand, and takes back what was done again behind it.
+  const waited = page.getByRole('button', { name: 'Undo: Note: They waited.', exact: true })
+  await expect(dialog.getByRole('button', { name: 'Back to how it was' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Back to what was made by hand' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(bar).toBeHidden()
+  await expect(waited).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Undo: .*Spout Lore/ })).toBeVisible()
+  await page.keyboard.press('Alt+Z')
+  await expect(dialog.getByRole('textbox', { name: 'What the dice showed' })).toHaveValue('6 6')
 })
 
 const games = [

@@ -105,7 +105,7 @@ test('what is picked stays in sight with large text in a small window', async ({
   const { page } = table
   await openSample(page)
   await resize(table, 1024, 640)
-  for (let step = 0; step < 5; step++) await page.keyboard.press('Control++')
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Control++')
   await beginMove(page, 'Ysolt', 'engage')
   await page.getByRole('combobox', { name: 'On whom' }).selectOption('Nettle')
   await page.getByRole('textbox', { name: 'Dice of Engage in Battle' }).focus()
@@ -218,4 +218,46 @@ test('a backup is made when it is asked for, and that is told', async ({ table }
   expect(await inEveryTheme(page)).toEqual(clean)
   await dialog.getByRole('button', { name: 'Make a backup now' }).press('Enter')
   await expect(dialog.getByText('Made when it was asked for')).toHaveCount(2)
+})
+
+/** The keys that are shown in a part of the page, each once, as they are printed on their caps. */
+const capsIn = async (part: Locator) =>
+  new Set(
+    await part
+      .locator('.key-cap:visible')
+      .evaluateAll((caps) =>
+        caps.map((cap) => [...cap.querySelectorAll('kbd')].map((kbd) => kbd.textContent).join(' ')),
+      ),
+  )
+
+test('every key that a screen shows stands in its list of keys', async ({ table }) => {
+  const { page } = table
+  await openSample(page)
+  await beginMove(page, 'Ysolt', 'engage')
+  await page.getByRole('combobox', { name: 'On whom' }).selectOption('Nettle')
+  await page.getByRole('textbox', { name: 'Dice of Engage in Battle' }).focus()
+  await page.keyboard.type('43')
+  await page.getByRole('checkbox', { name: /Finish it/ }).click()
+  await confirm(page)
+  await closed(page)
+  const list = page.getByRole('dialog', { name: 'Keys' })
+  for (const view of ['1', '2', '3', '4', '5', '6', '7']) {
+    await page.keyboard.press(`Control+${view}`)
+    await page.getByRole('region', { name: 'To follow' }).waitFor()
+    await page.waitForTimeout(300)
+    const shown = await capsIn(page.locator('body'))
+    expect(shown).toContain('Shift M')
+    await page.keyboard.press('?')
+    await expect(list).toBeVisible()
+    await expect(list.getByText('The next move')).toBeVisible()
+    const here = await capsIn(list)
+    // What is heard in one field alone stands in the whole list, where the focus is not in it.
+    await list.getByRole('radio', { name: 'All of the program' }).click()
+    await expect(list.getByRole('heading', { name: 'Rolling dice' })).toBeVisible()
+    const all = await capsIn(list)
+    expect([...shown].filter((keys) => !all.has(keys) && keys !== 'Enter')).toEqual([])
+    expect([...shown].filter((keys) => /Shift [A-Z]$/.test(keys) && !here.has(keys))).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+  }
 })

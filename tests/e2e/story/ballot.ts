@@ -54,6 +54,10 @@ export async function castBallot(
   await expect(page.getByRole('heading', { name: `Hand the laptop to ${name}` })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: `${name}: your report` })).toBeVisible()
+  // The focus is on what stands in the first line, not on a word that nobody has said.
+  const first = page.getByRole('radiogroup').first().getByRole('radio', { name: 'Nothing' })
+  await expect(first).toBeChecked()
+  await expect(first).toBeFocused()
   const row = page.getByRole('radiogroup', { name: `Your word on ${other}` })
   await row.getByRole('radio', { name: 'Nothing' }).focus()
   await page.keyboard.press(word === 'for' ? 'ArrowRight' : 'ArrowLeft')

@@ -1,9 +1,31 @@
 import { describe, expect, it } from 'vitest'
+import { words } from '../../../../src/campaign/words'
+import { catalogue } from '../../../../src/renderer/actions/catalogue'
 import { calledIn, labelled } from '../../../../src/renderer/actions/palette/found-actions'
+import { hasWords } from '../../../../src/rules/words'
 
 const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
 const actions = ['Go to the cast', 'History', 'Go to the fronts'].map((label) => ({ label }))
 const find = (typed: string) => labelled(actions, typed, contains).map(({ label }) => label)
+
+describe('actions by what they are called elsewhere', () => {
+  const all = [...catalogue.values()].map(({ id, label }) => {
+    const also = hasWords(`also.${id}`) ? words.say({ key: `also.${id}` }) : ''
+    return { id, label: words.say({ key: label }), also }
+  })
+
+  it.each([
+    ['confidential', 'mission.passBallot'],
+    ['confidential', 'mission.showReports'],
+    ['take part', 'mission.addParticipant'],
+    ['carry', 'inbox.open'],
+    ['backup now', 'backups.make'],
+    ['back up', 'backups.make'],
+    ['mistyped die', 'history.correct'],
+  ])('%j finds %s', (typed, id) => {
+    expect(labelled(all, typed, contains).map((each) => each.id)).toContain(id)
+  })
+})
 
 describe('actions by their words', () => {
   it.each([
