@@ -112,6 +112,18 @@ export const useActions = defineStore('actions', () => {
   }
 
   /**
+   * Ids of all that has keys where one stands: what answers to them now, and what waits beside it until it
+   * can be done.
+   */
+  function boundHere(): string[] {
+    const placeOf = ({ id }: RegisteredAction) => catalogue.get(id)?.place
+    const heard = new Set(registered.value.filter(isHeard).map(placeOf))
+    return registered.value
+      .filter((action) => isReached(action) && heard.has(placeOf(action)))
+      .map(({ id }) => id)
+  }
+
+  /**
    * The action these keys mean now. The one registered last is asked first, so that a panel
    * can take a key over from the page it stands on.
    */
@@ -161,6 +173,7 @@ export const useActions = defineStore('actions', () => {
     find,
     keysFor,
     isHeard,
+    boundHere,
     actionFor,
     waitingFor,
     viewFor,

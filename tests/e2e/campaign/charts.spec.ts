@@ -28,6 +28,9 @@ test('CI-004 a chart is written by keys, told what is wrong with it, saved, rese
 
   await openChart(page, hands, 'IF-132', 'Weapons')
   const weapons = page.getByRole('dialog', { name: 'Weapons' })
+  // A chart that is one list as a whole names it as well.
+  const adds = weapons.getByRole('button', { name: 'Add a line: Weapons', exact: true })
+  await expect(adds).toHaveCount(1)
   const harm = weapons.getByRole('textbox', { name: /^Harm,/ }).first()
   await harm.focus()
   await page.keyboard.press('Control+a')
