@@ -17,10 +17,10 @@ export function isAdrift(): boolean {
   return now === body || (landing !== null && now === landing)
 }
 
-/** Where a part of the page is read from: a whole page from its landing, else its heading. */
+/** Where a part of the page is read from: a whole page from its landing, where it has one. */
 function startOf(region: HTMLElement): HTMLElement {
   if (!region.matches('main')) return region
-  return region.querySelector<HTMLElement>('[data-landing], h1') ?? region
+  return region.querySelector<HTMLElement>('[data-landing]') ?? region
 }
 
 /** What has the focus can lose it by going, by being disabled, or by being hidden. */
