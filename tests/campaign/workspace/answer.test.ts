@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../support/api'
 import { answer } from '../../../src/campaign/workspace/answer'
-import { listBackups } from '../../../src/campaign/file/backup/backup'
+import { backupFolder, listBackups } from '../../../src/campaign/file/backup/backup'
 import { readPreferences } from '../../../src/campaign/workspace/preferences'
 import { content } from '../../support/dump'
 import { sampleWorkspace, testWorkspace } from '../../support/workspace'
@@ -141,6 +141,20 @@ describe('a campaign asked for twice at once', () => {
 })
 
 describe('a backup', () => {
+  it('is made when it is asked for, and where none can be written, that is answered', async () => {
+    const { run, call, workspace } = await sampleWorkspace()
+    const { path } = workspace.file
+    const made = await run('file.backUp', {})
+    expect(listBackups(path)).toEqual([made])
+    expect(await run('file.backups', { path })).toMatchObject([{ backup: made, reason: 'asked' }])
+    rmSync(backupFolder(path), { recursive: true })
+    writeFileSync(backupFolder(path), 'a file where the folder should be')
+    expect(await call('file.backUp', {})).toMatchObject({
+      ok: false,
+      error: { code: 'failed', message: { key: 'trouble.backup' } },
+    })
+  })
+
   it('is brought back as a new file beside the campaign, and replaces none', async () => {
     const { run, call, workspace } = await sampleWorkspace()
     const { path } = workspace.file

@@ -75,6 +75,7 @@ describe('a backup that is looked into', () => {
     expect(await call('npc.create', { name: 'Osk' })).toEqual(refused)
     expect(await call('history.undo', {})).toEqual(refused)
     expect(await call('history.redo', {})).toEqual(refused)
+    expect(await call('file.backUp', {})).toEqual(refused)
     expect(await call('history.goTo', { batchId: 0 })).toEqual(refused)
     expect(await run('campaign.current', {})).toMatchObject({
       lookedInto: { backup, campaign: path, words: message, hasBefore: true },
