@@ -70,6 +70,28 @@ test('the tour of a fight waits for what it asks for, and is played by keys alon
   await expect(at(table, 8)).toBeVisible()
 })
 
+test('whoever leaves a tour stands where they stood before it', async ({ table }) => {
+  const { page } = table
+  const hands = new Hands(page)
+  await page.getByRole('button', { name: 'The Glass Orchard (all games together)' }).click()
+  await page.getByRole('link', { name: 'Cast' }).waitFor()
+  await hands.press('Control+3')
+  const fronts = page.getByRole('link', { name: 'Fronts', exact: true })
+  await expect(fronts).toHaveAttribute('aria-current', 'page')
+  const stood = await page.evaluate(() => location.hash)
+  for (const system of ['Cold Iron', 'Ironsworn']) {
+    await hands.press('Shift+F1')
+    await page.getByRole('button', { name: `Begin the tour of ${system}` }).click()
+    await expect(at(table, 1)).toBeVisible()
+  }
+  await hands.press('Control+k')
+  await hands.type('Leave the tour')
+  await hands.press('Enter')
+  await expect(at(table, 1)).toBeHidden()
+  await expect(fronts).toHaveAttribute('aria-current', 'page')
+  expect(await page.evaluate(() => location.hash)).toBe(stood)
+})
+
 /** What stands on the screen at the stops of a tour in which nothing is done but to go on. */
 interface Passed {
   system: string
