@@ -1,4 +1,5 @@
 import type { Read } from '../file/handles'
+import { entryOf, type FactRow, type JournalEntry } from '../journal/api'
 import type { MemberRef } from '../move/input'
 import type { MemberType } from '../sheet/sheets'
 
@@ -6,7 +7,12 @@ import type { MemberType } from '../sheet/sheets'
 export interface Reference {
   what: string
   count: number
+  /** The newest events of the history that tell of them, where that is what it is. */
+  events?: JournalEntry[]
 }
+
+/** As many events of the history are named. */
+const mostEvents = 5
 
 /** What counts as somebody's own making: the writing of sheets, and the kinds that bear their type. */
 const ofSheets = ['begun', 'edited', 'rewritten', 'removed', 'converted']
@@ -71,6 +77,8 @@ const names = [
   { what: 'session', from: 'FROM session_end WHERE instr(context, @id) > 0' },
 ]
 
+const history = 'history'
+
 /** Facts about somebody that tell of more than their making; most facts do not hold the id at all. */
 const told = `FROM live_fact AS fact
   WHERE instr(fact.fact, @id) > 0 AND fact.kind NOT IN (SELECT value FROM json_each(@making))
@@ -95,7 +103,7 @@ export function readReferences(read: Read, { type, id }: MemberRef): Reference[]
       from: `FROM ${table} WHERE ${columns.map((column) => `${column} = @id`).join(' OR ')}`,
     })),
     ...names,
-    { what: 'history', from: told },
+    { what: history, from: told },
   ]
   const found = new Map<string, number>()
   for (const { what, from } of sources) {
@@ -104,5 +112,13 @@ export function readReferences(read: Read, { type, id }: MemberRef): Reference[]
     }
     found.set(what, (found.get(what) ?? 0) + count)
   }
-  return [...found].flatMap(([what, count]) => (count > 0 ? [{ what, count }] : []))
+  return [...found].flatMap(([what, count]): Reference[] => {
+    if (count === 0) return []
+    if (what !== history) return [{ what, count }]
+    const rows = read.all<FactRow>(`SELECT id, at, fact ${told} ORDER BY id DESC LIMIT @most`, {
+      ...bindings,
+      most: mostEvents,
+    })
+    return [{ what, count, events: rows.map(entryOf) }]
+  })
 }

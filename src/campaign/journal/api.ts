@@ -5,7 +5,8 @@ import { ifReadable, readStored } from '../file/stored'
 import { fieldTitle } from '../sheet/field'
 import { knownSystem } from '../sheet/sheets'
 
-interface FactRow {
+/** A row of the journal. */
+export interface FactRow {
   id: number
   at: string
   fact: string

@@ -154,8 +154,16 @@ describe('somebody on whom something hangs', () => {
     const member = await mistake(workspace, 'npc')
     await workspace.run('sceneBoard.place', { whom: [{ npcId: member.id }] })
     await workspace.run('sceneBoard.takeOff', { npcId: member.id })
-    expect(await workspace.run('cast.references', { member })).toEqual([
-      { what: 'history', count: 2 },
+    const about = [{ type: 'npc', id: member.id, name: 'Wrongly Made' }]
+    // The events are named, the newest first.
+    expect(await workspace.run('cast.references', { member })).toMatchObject([
+      {
+        ...{ what: 'history', count: 2 },
+        events: [
+          { fact: { kind: 'sceneBoard.takenOff', about } },
+          { fact: { kind: 'sceneBoard.placed', about } },
+        ],
+      },
     ])
     await workspace.run('history.undo', {})
     await workspace.run('history.undo', {})

@@ -80,11 +80,15 @@ test('people leave play, come back and are removed, by keys', async ({ table, fo
     await hands.press('Shift+Delete')
     const dialog = page.getByRole('dialog', { name: 'Remove Grol for good?' })
     await expect(dialog).toContainText('2 events of the history')
+    await expect(dialog).toContainText('Grol is on the table')
     await expect(dialog.getByRole('button', { name: 'Remove' })).toHaveCount(0)
     await picture(table, 'cast-remove-held')
     expect(await inEveryTheme(page)).toEqual(clean)
-    await hands.press('Escape')
+    await dialog.getByRole('link', { name: 'Everything the log tells of Grol' }).press('Enter')
     await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: /Grol/ })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Grol is on the table')
+    await hands.press('Control+2')
   })
 
   await test.step('who was made by mistake is removed; undo brings them back', async () => {
