@@ -74,6 +74,8 @@ test('Dungeon World: a fight prepared as the cast of a mission is on the table b
   })
   await page.keyboard.press('Alt+g')
   await expect(page.getByText('3 of the cast are on the table now.')).toBeAttached()
+  // The foot names no one of them as if it were the only one.
+  await expect(page.getByRole('contentinfo')).toContainText('Put 3 on the table')
   await expect(place).toBeDisabled()
   await sitDown(page, 'Torva')
   const cards = page.locator('[data-on-table]')
