@@ -19,8 +19,16 @@ const own: Record<string, FieldWords> = {
   ...Object.fromEntries(
     statSchema.options.map((stat) => [`stats.${stat}`, { label: `ironsworn.stat.${stat}` }]),
   ),
-  'health.value': { ...named('health'), told: { 0: 'ironsworn.told.health' } },
-  'spirit.value': { ...named('spirit'), told: { 0: 'ironsworn.told.spirit' } },
+  'health.value': {
+    ...named('health'),
+    told: { 0: 'ironsworn.told.health' },
+    hurt: { less: 'ironsworn.told.harm' },
+  },
+  'spirit.value': {
+    ...named('spirit'),
+    told: { 0: 'ironsworn.told.spirit' },
+    hurt: { less: 'ironsworn.told.stress' },
+  },
   // The health of a companion is known by the last part of its path.
   value: { ...named('companion'), told: { 0: 'ironsworn.told.companion' } },
   // As is an asset's own track, and how far it goes.

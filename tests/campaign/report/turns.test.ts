@@ -228,6 +228,36 @@ describe('a turn of the story', () => {
     expect([...letter, ...recap].join(' ')).not.toContain('Hit points')
   })
 
+  it('IS-057 CI-078: harm of Ironsworn, and what outlives a fight of Cold Iron, open as of any game', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId } = await run('session.start', {})
+    const sheets = { ironsworn: { health: { value: 4 } }, 'cold-iron': { pt: 20 } }
+    const { characterId } = await run('character.create', { name: 'Bredda', sheets })
+    const { npcId } = await run('npc.create', { name: 'Hrolf', sheets: { 'cold-iron': { pt: 9 } } })
+    const actor = { type: 'character' as const, id: characterId }
+    await run('move.confirm', {
+      ...{ system: 'ironsworn', move: 'endureHarm', typed: true, actor, dice: [6, 2, 3] },
+      ...{ given: { harm: 2 }, picks: ['momentum'] },
+    })
+    const wound = (who: { type: 'character' | 'npc'; id: string }, wounds: number) =>
+      run('condition.set', { system: 'cold-iron', who, figures: { wounds, tempFatigue: 1 } })
+    await wound(actor, 7)
+    await wound(actor, 3)
+    await wound({ type: 'npc', id: npcId }, 2)
+    const { gm, players, letter, recap } = await told({ run }, sessionId)
+    const open = [
+      'Bredda: Health −2, now 2.',
+      'Bredda: Wounds +7, now 7.',
+      'Bredda: Wounds −4, now 3.',
+    ]
+    for (const texts of [gm, players]) {
+      expect(texts.filter((text) => open.includes(text))).toEqual(open)
+    }
+    expect(gm).toContain('Hrolf: Wounds +2, now 2.')
+    for (const texts of [players, letter, recap]) expect(texts.join(' ')).not.toContain('Hrolf')
+    expect([...letter, ...recap].join(' ')).not.toMatch(/Wounds|Health/)
+  })
+
   it('IS-148: harm by hand to a foe whom players know by name alone, without a figure', async () => {
     const { run } = await sampleWorkspace()
     const { sessionId } = await run('session.start', {})

@@ -29,9 +29,20 @@ const worse = new Map(
   ),
 )
 
+/** The figures of those that outlive a fight which say so, by their names in a fact. */
+const lasting = new Set(
+  ruleSystems.flatMap(({ combat }) =>
+    (combat?.recovery?.figures ?? []).flatMap(({ isHarm, label }) =>
+      isHarm ? [`@${label.key}`] : [],
+    ),
+  ),
+)
+
 /** How much worse off a fact says that somebody is, by a figure of how badly they are hurt; less than 0 for better. */
 function harmIn({ kind, from, to, with: own }: Fact): number {
-  if (kind !== 'sheet.changed' || typeof from !== 'number' || typeof to !== 'number') return 0
+  if (typeof from !== 'number' || typeof to !== 'number') return 0
+  if (kind === 'condition.changed') return lasting.has(String(own?.['figure'])) ? to - from : 0
+  if (kind !== 'sheet.changed') return 0
   return (to - from) * (worse.get(String(own?.['field'])) ?? 0)
 }
 

@@ -143,7 +143,7 @@ export function tellFigure(
 ): string {
   const by = signed(Number(to) - Number(from))
   const who = about[0]?.name ?? words.t('report.company')
-  return words.t('report.figure', { who, field: own?.field ?? '', by, to })
+  return words.t('report.figure', { who, field: own?.field ?? own?.figure ?? '', by, to })
 }
 
 /** What a fact tells of somebody under whose name it stands. */

@@ -10,7 +10,7 @@ const points = 9999
 
 /** The figures of what is carried, as the game master reads and sets them. */
 export const figures = [
-  counted('wounds', points),
+  { ...counted('wounds', points), isHarm: true },
   counted('tempFatigue', points),
   counted('dailyFatigue', points, 1 / eighths),
   counted('magicHealed', points),

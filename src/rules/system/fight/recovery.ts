@@ -37,6 +37,8 @@ export interface Figure {
   max: number
   /** The smallest part it is counted in. */
   step: number
+  /** Whether it says how badly somebody is hurt: the more, the worse. */
+  isHarm?: boolean
   /** Of a flag: what is told of somebody when it holds, and when it holds no more. */
   told?: { yes: Phrase; no: Phrase }
 }
