@@ -99,14 +99,26 @@ function faultsOfLayout(): string[] {
     findCut(element, overflowX)
   }
 
-  /** What is scrolled in a slit, or on into nothing. */
+  /** Whether there is more of it than is seen, above or below. */
+  function isScrolled(element: Element): boolean {
+    const { overflowY } = getComputedStyle(element)
+    if (overflowY !== 'auto' && overflowY !== 'scroll') return false
+    return element.scrollHeight > element.clientHeight + slack
+  }
+
+  /** What is scrolled inside of something else that is: two bars, and the wheel moves one of them. */
+  function findScrolledTwice(element: HTMLElement): void {
+    for (let up = element.parentElement; up; up = up.parentElement) {
+      if (isScrolled(up)) faults.push(`scrolls inside ${nameOf(up)}: ${nameOf(element)}`)
+    }
+  }
+
+  /** What is scrolled in a slit, on into nothing, or twice. */
   function findScrolling(element: HTMLElement): void {
     const { clientHeight, scrollHeight, scrollTop } = element
-    const { overflowY } = getComputedStyle(element)
     // A text to be written has no boxes inside that could end before it does.
-    if (element.matches('textarea')) return
-    if (overflowY !== 'auto' && overflowY !== 'scroll') return
-    if (scrollHeight <= clientHeight + slack) return
+    if (element.matches('textarea') || !isScrolled(element)) return
+    findScrolledTwice(element)
     if (clientHeight < tellingHeight) {
       faults.push(`scrolls in a slit of ${String(clientHeight)} px: ${nameOf(element)}`)
     }
@@ -209,4 +221,14 @@ export async function layoutFaults(table: Table, screen: string): Promise<string
   await look('150 %')
   await zoom(table, 1, 1440)
   return faults
+}
+
+/** The views of a campaign, by their addresses. */
+export const views = ['table', 'cast', 'fronts', 'missions', 'sessions', 'notes', 'tools']
+
+/** Goes to a view of the campaign, where something stands that only it has. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((hash) => window.location.assign(hash), address)
+  await page.waitForFunction((hash) => location.hash === hash, address)
+  await page.locator('main h1, main h2').first().waitFor()
 }

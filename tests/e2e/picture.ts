@@ -74,3 +74,12 @@ export async function drawPage(
   )
   writeFileSync(to, Buffer.from(base64, 'base64'))
 }
+
+/** The window as it is seen; the browser's own picture knows nothing of its zoom. */
+export async function pictureZoomed({ app }: Table, path: string): Promise<void> {
+  const base64 = await app.evaluate(async ({ BrowserWindow }) => {
+    const image = await BrowserWindow.getAllWindows()[0]?.capturePage()
+    return image?.toPNG().toString('base64') ?? ''
+  })
+  writeFileSync(path, Buffer.from(base64, 'base64'))
+}

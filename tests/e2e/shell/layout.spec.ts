@@ -1,16 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { writeFileSync } from 'node:fs'
-import { expect, resize, test, type Table } from '../app'
-import { layoutFaults, layoutFaultsNow, zoom } from '../layout'
+import { expect, resize, test } from '../app'
+import { goTo, layoutFaults, layoutFaultsNow, views, zoom } from '../layout'
+import { pictureZoomed } from '../picture'
 import { beginFight, stepHeading } from '../story/fight'
 import { Hands } from '../story/hands'
-
-/** Goes to a view of the campaign, where something stands that only it has. */
-async function goTo(page: Page, address: string): Promise<void> {
-  await page.evaluate((hash) => window.location.assign(hash), address)
-  await page.waitForFunction((hash) => location.hash === hash, address)
-  await page.locator('main h1, main h2').first().waitFor()
-}
 
 test('every screen keeps its words and controls in every size', async ({ table }, info) => {
   test.slow()
@@ -22,7 +15,7 @@ test('every screen keeps its words and controls in every size', async ({ table }
   await look('start')
   await page.getByRole('button', { name: 'Open the sample campaign' }).click()
   await page.getByRole('link', { name: 'Cast' }).waitFor()
-  for (const view of ['table', 'cast', 'fronts', 'missions', 'sessions', 'notes', 'tools']) {
+  for (const view of views) {
     await goTo(page, `#/${view}`)
     await look(view)
   }
@@ -85,15 +78,6 @@ test('every screen keeps its words and controls in every size', async ({ table }
   expect(faults).toEqual([])
 })
 
-/** The window as it is seen; the browser's own picture knows nothing of its zoom. */
-async function pictureZoomed({ app }: Table, path: string): Promise<void> {
-  const base64 = await app.evaluate(async ({ BrowserWindow }) => {
-    const image = await BrowserWindow.getAllWindows()[0]?.capturePage()
-    return image?.toPNG().toString('base64') ?? ''
-  })
-  writeFileSync(path, Buffer.from(base64, 'base64'))
-}
-
 /** How far the window itself can be scrolled, beyond its edges: nothing, where its panels scroll. */
 const beyondWindow = (page: Page) =>
   page.evaluate(() => {
@@ -111,7 +95,7 @@ test('every view can be read in the smallest window with text half as large agai
   await page.getByRole('link', { name: 'Cast' }).waitFor()
   await resize(table, 1024, 640)
   await zoom(table, 1.5, 1024)
-  for (const view of ['table', 'cast', 'fronts', 'missions', 'sessions', 'notes', 'tools']) {
+  for (const view of views) {
     await goTo(page, `#/${view}`)
     if (view === 'notes') {
       await page.keyboard.press('Alt+n')
