@@ -107,6 +107,14 @@ function actorOf(input: unknown): string | null {
   return made.success ? made.data.actor.id : null
 }
 
+/** What somebody is called, of the cast or in a fight; null for nobody who is there still. */
+const nameOf = (read: Read, id: string | null): string | null =>
+  read.get<{ name: string }>(
+    `SELECT name FROM character WHERE id = @id UNION ALL SELECT name FROM npc WHERE id = @id
+     UNION ALL SELECT label FROM combatant WHERE id = @id`,
+    { id },
+  )?.name ?? null
+
 const closingSchema = z.looseObject({ missionId: id })
 
 /** Whether a roll is a move, which has a form of its own, and the mission that it closes, if it does. */
@@ -283,20 +291,23 @@ export const historyAgain = {
       }
       const steps = lineFrom(read, Math.max(reach + 1, (last?.id ?? 0) - mostSteps + 1))
       return steps
-        .map((step, index) => ({
+        .map((step, index) => ({ step, index, found: rollsWithin(stored(step.input)) }))
+        .filter(({ found }) => found.length > 0)
+        .slice(-mostRolls)
+        .map(({ step, index, found }) => ({
           id: step.id,
           /** The step before it; 0 for the beginning. */
           before: step.parent ?? 0,
           ...stepOf(step),
           at: step.at,
-          rolls: rollsWithin(stored(step.input)),
+          rolls: found.map(({ typed }) => typed),
+          /** Of each roll whose it is, by name, and of a figure what it is of, by its key. */
+          of: found.map(({ figure, who }) => ({ figure, who: nameOf(read, who) })),
           /** The character who rolled; null where it is none’s roll. */
           actor: actorOf(stored(step.input)),
           ...placeOf(step),
           after: steps.length - index - 1,
         }))
-        .filter(({ rolls }) => rolls.length > 0)
-        .slice(-mostRolls)
         .toReversed()
     },
   }),

@@ -247,6 +247,11 @@ describe('a roll that is put right later', () => {
     })
     const [volley, , mistake] = await run('history.rolls', {})
     expect(mistake?.rolls[0]).toBe('6 5')
+    // Of each it is known whose it is and what of.
+    const { name } = (await run('character.list', {})).find(({ id }) => id === ysolt) ?? {}
+    expect(mistake?.of.map(({ who }) => who)).toEqual([name, name, name])
+    expect(mistake?.of[0]?.figure).toBeNull()
+    expect(mistake?.of.map(({ figure }) => figure)).toContain('damage')
     // The other band offers nothing to pick.
     const refused = await call('history.correct', {
       batchId: idOf(mistake),

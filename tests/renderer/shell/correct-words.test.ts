@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { words } from '../../../src/campaign/words'
-import { whyOtherwise } from '../../../src/renderer/shell/history/correct-words'
+import { rollNames, whyOtherwise } from '../../../src/renderer/shell/history/correct-words'
 import { ironFist } from '../../../src/rules/iron-fist'
 
 const { engage, sufferHarm } = ironFist.moves
@@ -23,4 +23,23 @@ it('IF-080 IF-081: says what a roll asks with its dice put right, whichever game
 
 it('leaves every other reason as it is', () => {
   expect(whyOtherwise({ key: 'refusal.gone' })).toEqual({ key: 'refusal.gone' })
+})
+
+it('several rolls are named by whose they are and what of, and those alike by their numbers', () => {
+  const names = (...of: [string | null, string | null][]) =>
+    rollNames(
+      words,
+      of.map(([who, figure]) => ({ who, figure })),
+    )
+  expect(names(['Maro', null], ['Maro', 'damage'], ['Hob', null])).toEqual([
+    'Maro: what the dice showed',
+    'Maro: damage',
+    'Hob: what the dice showed',
+  ])
+  expect(names([null, null], [null, null], [null, 'harm'], ['Maro', 'stat'])).toEqual([
+    'What the dice showed, no. 1',
+    'What the dice showed, no. 2',
+    'Harm',
+    'Maro: a figure',
+  ])
 })
