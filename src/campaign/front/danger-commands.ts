@@ -2,14 +2,25 @@ import { z } from 'zod'
 import { doomKinds } from '../../rules/fronts/danger-types'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
+import { isSameName } from '../../shared/spelling'
 import { command } from '../define'
 import type { Read, Write } from '../file/handles'
+import { joinCast } from './cast-commands'
 import { activeDanger, activeFront, appendRow, dangerById, editRow, placeOf, refTo } from './row'
 import { texts } from './texts'
 
 const dangerOnly = z.strictObject({ dangerId: texts.id })
 
-/** A danger of a front, as little written as it may be yet. Answers its id. */
+/** Id of whoever of the cast in play is called so; undefined for nobody. */
+const npcCalled = (read: Read, name: string) =>
+  read
+    .all<{ id: string; name: string }>('SELECT id, name FROM npc WHERE away = 0 ORDER BY position')
+    .find((npc) => isSameName(npc.name, name))?.id
+
+/**
+ * A danger of a front, as little written as it may be yet; whoever of the cast is called so is in its
+ * own. Answers its id.
+ */
 export function addDanger(
   write: Write,
   front: { id: string; name: string },
@@ -18,6 +29,8 @@ export function addDanger(
   const dangerId = appendRow(write, 'danger', { front_id: front.id, ...texts }, 'front_id')
   const about = [refTo('danger', { id: dangerId, name: texts.name }), refTo('front', front)]
   write.record({ kind: 'front.dangerAdded', secret: true, about })
+  const npcId = npcCalled(write, texts.name)
+  if (npcId !== undefined) joinCast(write, { type: 'danger', id: dangerId }, npcId, '')
   return dangerId
 }
 

@@ -76,6 +76,20 @@ describe('preparing a front', () => {
     expect(after.stakes).toHaveLength(1)
   })
 
+  it('whoever of the cast is named as the danger is in its cast, and nobody else is made', async () => {
+    const table = await sampleWorkspace()
+    const { npcId } = await table.run('npc.create', { name: 'Aunt Mirel', sheets: {} })
+    const count = await table.run('npc.count', {})
+    const behind = async (name: string) => {
+      const danger = { name, doom: 'The mill grinds bones.' }
+      const { frontId } = await table.run('front.create', { name: 'The mill', danger })
+      return (await frontOf(table, frontId)).dangers[0]?.cast.map(({ npc_id: id }) => id)
+    }
+    expect(await behind('aunt mirel')).toEqual([npcId])
+    expect(await behind('The mill itself')).toEqual([])
+    expect(await table.run('npc.count', {})).toEqual(count)
+  })
+
   it('puts fronts, dangers and moves in another order; at the end of a row nothing happens', async () => {
     const table = await sampleWorkspace()
     const { frontId } = await fresh(table)
