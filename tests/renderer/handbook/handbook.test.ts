@@ -45,6 +45,12 @@ describe('the handbook, walked through', () => {
     expect(find('how does somebody qqqq')).toEqual([])
   })
 
+  it('says of several games how harm is carried from one to another', () => {
+    for (const typed of ['another system', 'carry harm', 'carry over']) {
+      expect(find(typed)).toContain('several-systems')
+    }
+  })
+
   it('finds missions by the word that the tour has for their reports', () => {
     expect(find('vote')).toContain('missions')
   })
