@@ -11,9 +11,12 @@ import { memberSchema } from '../move/input'
 import { endRest } from '../pool/come-back'
 import { rulingsOf } from '../setting/read'
 import { refOf } from '../sheet/land'
-import { combatOf, knownSystem, type MemberType } from '../sheet/sheets'
+import { combatOf, knownSystem, systemsInPlay, systemTitle, type MemberType } from '../sheet/sheets'
 import { readCarried, writeCarried } from './carried'
 import { land, recoveryOf, weary } from './land'
+
+/** The most who are named in the history as resting together. */
+const mostNamed = 4
 
 const system = z.string().min(1).max(40)
 
@@ -74,7 +77,15 @@ export const conditionApi = {
    */
   'condition.rest': command({
     input: z.strictObject({ system, people, rest, isPast: z.boolean().default(false) }),
-    label: (_read, { people }) => phrase('history.rest', { count: people.length }),
+    label: (read, input) => {
+      const who = input.people.map(({ type, id }) => refOf(read, type, id).name)
+      const names = [...who.slice(0, mostNamed), ...(who.length > mostNamed ? ['…'] : [])]
+      const isMixed = systemsInPlay(read).length > 1
+      return phrase(`history.${isMixed ? 'restIn' : 'rest'}`, {
+        names: names.join(', '),
+        ...(isMixed ? { system: systemTitle(input.system) } : {}),
+      })
+    },
     run: (write, input) => {
       const resting = input.people.map((each) => weary(write, each, input.system))
       const recovery = recoveryOf(input.system)

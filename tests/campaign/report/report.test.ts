@@ -49,8 +49,8 @@ describe('a report', () => {
       expect(report.harm).toMatchObject([
         {
           name: 'Maro',
-          gained: ['Debilities: A lame leg'],
-          figures: [{ label: 'Health', from: '1', to: '−3' }],
+          gained: ['Debilities (Iron Fist): A lame leg'],
+          figures: [{ label: 'Health (Iron Fist)', from: '1', to: '−3' }],
         },
       ])
       expect(report.rolls.flatMap(({ changes }) => changes).join()).not.toContain('lame')
@@ -94,7 +94,7 @@ describe('a report', () => {
     const { harm, rolls } = await run('report.read', { ...mission, audience: 'gm' })
     expect(rolls[0]?.changes).toEqual(['Equipment +1, now 0'])
     expect(harm).toMatchObject([
-      { name: 'Maro', figures: [{ label: 'Equipment', from: '1', to: '0' }] },
+      { name: 'Maro', figures: [{ label: 'Equipment (Iron Fist)', from: '1', to: '0' }] },
     ])
   })
 

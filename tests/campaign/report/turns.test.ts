@@ -230,9 +230,9 @@ describe('a turn of the story', () => {
 
   it('IS-057 CI-078: harm of Ironsworn, and what outlives a fight of Cold Iron, open as of any game', async () => {
     const { run } = await sampleWorkspace()
-    const { sessionId } = await run('session.start', {})
     const sheets = { ironsworn: { health: { value: 4 } }, 'cold-iron': { pt: 20 } }
     const { characterId } = await run('character.create', { name: 'Bredda', sheets })
+    const { sessionId } = await run('session.start', {})
     const { npcId } = await run('npc.create', { name: 'Hrolf', sheets: { 'cold-iron': { pt: 9 } } })
     const actor = { type: 'character' as const, id: characterId }
     await run('move.confirm', {
@@ -256,6 +256,12 @@ describe('a turn of the story', () => {
     expect(gm).toContain('Hrolf: Wounds +2, now 2.')
     for (const texts of [players, letter, recap]) expect(texts.join(' ')).not.toContain('Hrolf')
     expect([...letter, ...recap].join(' ')).not.toMatch(/Wounds|Health/)
+    // In a campaign of several games each figure says which of them it is of.
+    const asked = { subject: 'session', id: sessionId, audience: 'gm' } as const
+    const { harm } = await run('report.read', asked)
+    expect(harm.find((each) => each.name === 'Bredda')?.figures.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Health (Ironsworn)', 'Wounds (Cold Iron)']),
+    )
   })
 
   it('IS-148: harm by hand to a foe whom players know by name alone, without a figure', async () => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, resize, test } from '../app'
 import { goTo, layoutFaultsNow, views, zoom } from '../layout'
 import { pictureZoomed } from '../picture'
@@ -32,6 +33,15 @@ for (const many of ['little', 'much']) {
     test.slow()
     const { page } = table
     const faults: string[] = []
+    async function walkGuide(guide: Locator): Promise<void> {
+      for (const step of await guide.getByRole('listitem').getByRole('button').all()) {
+        await step.click()
+        await expect(step).toHaveAttribute('aria-current', 'step')
+        const name = `guide, ${await step.innerText()}`
+        faults.push(...(await layoutFaultsNow(page, name)))
+        await pictureZoomed(table, info.outputPath(`${name.replace('\n', ' ')}.png`))
+      }
+    }
     if (many === 'little') await openEmpty(table, folder, ['ironsworn', 'cold-iron'])
     else await page.getByRole('button', { name: 'The Glass Orchard (all games together)' }).click()
     await page.getByRole('link', { name: 'Cast' }).waitFor()
@@ -55,6 +65,7 @@ for (const many of ['little', 'much']) {
       await expect(dialog).toHaveCSS('opacity', '1')
       faults.push(...(await layoutFaultsNow(page, action)))
       await pictureZoomed(table, info.outputPath(`${action}.png`))
+      if (title === 'A new campaign') await walkGuide(dialog)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
     }

@@ -5,6 +5,7 @@ import type { Ref } from '../../../shared/fact'
 import { refuse } from '../../../shared/reply'
 import { readUnseen, type Unseen } from '../../encounter/unseen'
 import { readOnTable } from '../../scene-board/unseen'
+import { systemsInPlay } from '../../sheet/sheets'
 import { sessionsWithScreen } from '../../session/with-screen'
 import type { Read } from '../../file/handles'
 import { readOwed } from '../../inbox/read'
@@ -283,6 +284,8 @@ export function readMaterial(read: Read, wanted: Wanted) {
     entries: told,
     /** Whether an NPC stood on the table before everybody's eyes when something happened. */
     isSeen: onTable.isSeen,
+    /** Whether several games are played: of a figure it has to be said whose it is. */
+    isMixed: systemsInPlay(read).length > 1,
     fights: fought.map((fight) => ({
       ...readFight(read, fight, unseenIn?.(fight.id) ?? null),
       name: titles.get(fight.id) ?? '',

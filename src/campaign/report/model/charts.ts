@@ -1,7 +1,7 @@
 import { clockOf } from '../../moments'
 import type { Fight } from '../material/fights'
 import type { Entry } from '../material/entries'
-import { said, sessionTitle, type ReportContext } from './report-context'
+import { figureName, sessionTitle, type ReportContext } from './report-context'
 import type { Report } from './schema'
 
 export type Chart = Report['charts'][number]
@@ -139,11 +139,11 @@ const counted = ['sheet.changed', 'condition.changed']
 function figureCharts(context: ReportContext, people: readonly { id: string }[]): Chart[] {
   const ids = new Set(people.map(({ id }) => id))
   const changes = context.material.entries.flatMap((entry) => {
-    const { kind, about, from, to, with: own } = entry.fact
+    const { kind, about, from, to } = entry.fact
     const [who] = about
     if (!counted.includes(kind) || !who || !ids.has(who.id)) return []
     if (typeof from !== 'number' || typeof to !== 'number') return []
-    const figure = said(context, own?.field ?? own?.figure)
+    const figure = figureName(context, entry.fact)
     return [{ figure, change: { entry, line: who.name, from, to } }]
   })
   return [...Map.groupBy(changes, ({ figure }) => figure)]

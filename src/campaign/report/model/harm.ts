@@ -2,7 +2,7 @@ import type { Fact } from '../../../shared/fact'
 import type { Material } from '../material/read'
 import { isBesideRoll, isLasting, isReward } from './timeline'
 import type { Report } from './schema'
-import { isMark, said, type ReportContext } from './report-context'
+import { figureName, isMark, said, type ReportContext } from './report-context'
 
 type Harm = Report['harm'][number]
 
@@ -23,7 +23,7 @@ function marksOf(context: ReportContext, facts: readonly Fact[]): Pick<Harm, 'ga
   for (const fact of facts.filter((each) => isLasting(each) && (!isLetter || isMark(each)))) {
     const { from, with: own } = fact
     const value = said(context, from === '' ? own?.is : own?.was)
-    const name = isLetter ? value : `${said(context, own?.field)}: ${value}`
+    const name = isLetter ? value : `${figureName(context, fact)}: ${value}`
     const [into, outOf] = from === '' ? [gained, lost] : [lost, gained]
     const at = outOf.indexOf(name)
     if (at >= 0) outOf.splice(at, 1)
@@ -63,7 +63,7 @@ function figuresOf(context: ReportContext, facts: readonly Fact[]): Harm['figure
   /** What closing rolls have brought to each figure so far. */
   const brought = new Map<string, number>()
   for (const fact of facts.filter(({ kind }) => counted.includes(kind))) {
-    const label = said(context, fact.with?.field ?? fact.with?.figure ?? fact.with?.pool)
+    const label = figureName(context, fact)
     const before = brought.get(label) ?? 0
     if (!isForGm && isReward(fact)) {
       brought.set(label, before + Number(fact.to) - Number(fact.from))

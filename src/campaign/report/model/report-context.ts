@@ -1,5 +1,6 @@
 import { ruleSystems } from '../../../rules'
 import type { Fact } from '../../../shared/fact'
+import type { Phrase } from '../../../shared/phrase'
 import type { Speaker } from '../../../shared/words/speaker'
 import { scopes, type Audience } from '../kinds'
 import type { Material } from '../material/read'
@@ -152,6 +153,25 @@ export function tellOwn(context: ReportContext, fact: Fact): string {
   const isFigure = kind === 'sheet.changed' && typeof from === 'number' && typeof to === 'number'
   if (!isFigure || told) return tellFact(context, fact)
   return context.words.t('report.ownFigure', { field: own?.field ?? '', by: signed(to - from), to })
+}
+
+/** Which system has a figure of this name, by what it is called in a fact. */
+const systemOf = new Map<string, Phrase>(
+  ruleSystems.flatMap(({ title, fields = {}, combat }) =>
+    [
+      ...Object.values(fields).map(({ label }) => label),
+      ...(combat?.recovery?.figures ?? []).map(({ label }) => label.key),
+    ].map((key) => [`@${key}`, title] as const),
+  ),
+)
+
+/** What the figure or list that a fact tells of is called; where several games are played, with its own. */
+export function figureName(context: ReportContext, { with: own }: Fact): string {
+  const label = own?.['field'] ?? own?.['figure'] ?? own?.['pool']
+  const { words, material } = context
+  const system = material.isMixed ? systemOf.get(String(label)) : undefined
+  const figure = said(context, label)
+  return system ? words.t('report.figureOf', { figure, system: words.say(system) }) : figure
 }
 
 /** As a sentence, whatever it was as a line. */
