@@ -34,7 +34,7 @@ for (const many of ['little', 'much']) {
     const { page } = table
     const faults: string[] = []
     async function walkGuide(guide: Locator): Promise<void> {
-      for (const step of await guide.getByRole('listitem').getByRole('button').all()) {
+      for (const step of await guide.getByRole('navigation').getByRole('button').all()) {
         await step.click()
         await expect(step).toHaveAttribute('aria-current', 'step')
         const name = `guide, ${await step.innerText()}`
