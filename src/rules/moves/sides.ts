@@ -5,7 +5,7 @@ import type { MoveInput } from './move'
 type Sheets = Omit<MoveInput, 'dice'>
 
 /** Whether a side is another member of the party, by its key. */
-export function isMember(on: Effect['on']): on is MemberKey {
+export function isMember(on: string): on is MemberKey {
   return on.startsWith('character:')
 }
 
