@@ -267,12 +267,28 @@ test('what is written on a step of the guide is made whichever way the step is l
   await expect(finder(page)).toBeFocused()
   await hands.type('mudlark')
   await hands.press('Enter')
+  // A name that stands in the line is made as well: by the button, by a heading, and beside the ticked.
+  await hands.type('Brother Quill')
+  await hands.tabTo('Put 2 into the cast')
+  await hands.press('Enter')
+  await expect(guide(page).getByRole('listitem').filter({ hasText: 'Quill' })).toBeVisible()
+  await hands.type('Sister Wenna')
+  await hands.tabTo('Make “Sister Wenna”, somebody of your own')
+  await hands.press('Enter')
+  await expect(guide(page).getByRole('listitem').filter({ hasText: 'Wenna' })).toBeVisible()
+  await hands.type('Captain Roake')
   await heading('What next').click()
   await expect(current(page)).toHaveText(/What next/)
   expect(await call(page, 'character.list')).toMatchObject({ value: [{ name: 'Sunniva' }] })
   expect(await call(page, 'place.list')).toMatchObject({ value: [{ name: 'The narrows' }] })
   expect(await call(page, 'track.list')).toMatchObject({ value: [{ name: 'Bring the salt home' }] })
-  expect(await call(page, 'npc.names')).toMatchObject({ value: [{ name: 'Mudlark' }] })
+  const cast = (await call(page, 'npc.names')) as { value: { name: string }[] }
+  expect(cast.value.map(({ name }) => name).toSorted()).toEqual([
+    'Brother Quill',
+    'Captain Roake',
+    'Mudlark',
+    'Sister Wenna',
+  ])
   // What has no name yet waits where it was written.
   await heading('A first place').click()
   await guide(page).getByRole('textbox', { name: 'What one sees there' }).fill('Fog')
