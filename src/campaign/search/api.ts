@@ -3,10 +3,11 @@ import { withoutLinks } from '../../shared/note-text'
 import { searchTypes, type SearchType } from '../../shared/search-types'
 import { isOutOfPlay } from '../cast/present'
 import { query } from '../define'
+import { words as catalogue } from '../words'
 import type { Read } from '../file/handles'
 import { excerptsOf, marking, type Excerpt } from './excerpt'
 import { find, type Entry, type Question } from './find'
-import { aliasedWith, namedWith, unindexedWith } from './holding'
+import { aliasedWith, formerlyNamedWith, namedWith, unindexedWith } from './holding'
 import { homeOf } from './home'
 import { matchAll, matchOneOfEach, wordsAsked } from './question'
 import { spellingsOf } from './spelling'
@@ -45,6 +46,15 @@ function aliasHits(read: Read, words: readonly string[]) {
   })
 }
 
+/** NPCs by what they were called before they had another name, told as such. */
+function formerHits(read: Read, words: readonly string[]) {
+  return formerlyNamedWith(read, words).map(({ former, ...entry }) => {
+    const marks = [{ text: entry.name, marked: false }]
+    const said = { text: `${catalogue.t('palette.formerly')} `, marked: false }
+    return hitOf(read, entry, { marks, excerpt: [said, { text: former, marked: true }] }, false)
+  })
+}
+
 /** Days, and tables by what stands in a row of them. */
 function unindexedHits(read: Read, types: readonly SearchType[], words: readonly string[]) {
   return unindexedWith(read, types, words).map(({ text, ...entry }) => {
@@ -59,7 +69,7 @@ export const searchApi = {
   /**
    * Everything that holds the words typed, best first: its type and id, its name and a piece of its
    * text with the finds marked, what it belongs to, and whether it is somebody out of play; before all an
-   * NPC whom players call so. When nothing does, what has the words within its name, and else what holds words spelt nearly so (`isNear`). Any text may be typed. For the game master alone: secrets are found too.
+   * NPC whom players call so, and after what is called so now an NPC who was. When nothing does, what has the words within its name, and else what holds words spelt nearly so (`isNear`). Any text may be typed. For the game master alone: secrets are found too.
    */
   'search.find': query({
     input: z.strictObject({
@@ -72,11 +82,19 @@ export const searchApi = {
       if (words.length === 0) return []
       const types = asked ? JSON.stringify(asked) : null
       const question = { match: matchAll(words), name: words.join(' '), types, limit }
-      const aliased = !asked || asked.includes('npc') ? aliasHits(read, words) : []
+      const isOfNpcs = !asked || asked.includes('npc')
+      const aliased = isOfNpcs ? aliasHits(read, words) : []
       const found = hits(read, question, false)
       const others = found.filter(({ id }) => !aliased.some((each) => each.id === id))
+      const former = isOfNpcs ? formerHits(read, words) : []
+      const known = new Set([...aliased, ...found].map(({ id }) => id))
       const unindexed = unindexedHits(read, asked ?? searchTypes, words)
-      const exact = [...aliased, ...others, ...unindexed].slice(0, limit)
+      const exact = [
+        ...aliased,
+        ...others,
+        ...former.filter(({ id }) => !known.has(id)),
+        ...unindexed,
+      ].slice(0, limit)
       if (exact.length > 0) return exact
       const named = namedWith(read, asked ?? searchTypes, words)
       if (named.length > 0) {

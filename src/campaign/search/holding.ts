@@ -37,6 +37,26 @@ export function aliasedWith(read: Read, words: readonly string[]): (Entry & { al
     })
 }
 
+/** NPCs in whose former name all these words stand, and who are not called so now; the latest such name of each. */
+export function formerlyNamedWith(
+  read: Read,
+  words: readonly string[],
+): (Entry & { former: string })[] {
+  const holds = (name: string) => words.every((word) => folded(name).includes(word))
+  const found = read
+    .all<Entry & { former: string }>(
+      `SELECT search_entry.id, search_entry.type, entity_id, search_entry.name,
+         json_extract(ref.value, '$.name') AS former
+       FROM live_fact, json_each(live_fact.fact, '$.about') AS ref
+         JOIN search_entry ON search_entry.type = 'npc'
+           AND entity_id = json_extract(ref.value, '$.id')
+       WHERE live_fact.kind = 'npc.renamed' AND json_extract(ref.value, '$.type') = 'npc'
+       ORDER BY live_fact.id DESC`,
+    )
+    .filter(({ name, former }) => holds(former) && !holds(name))
+  return found.filter((each, at) => found.findIndex(({ id }) => id === each.id) === at)
+}
+
 /** What the index does not keep, by the name of each and the text that is searched. */
 const unindexed: Record<(typeof unindexedTypes)[number], string> = {
   appointment: `SELECT id, name, name AS text, min(done * 100000000 + day) FROM appointment
@@ -71,7 +91,7 @@ export function unindexedWith(
 }
 
 /**
- * Those of a noun's table whose name, or an NPC's alias, holds all words typed, or whose name and texts hold words that
+ * Those of a noun's table whose name, or an NPC's alias or former name, holds all words typed, or whose name and texts hold words that
  * begin so, to be read under `WHERE`; all of them where nothing is typed.
  */
 export function holdingWords(read: Read, type: SearchType, text: string) {
@@ -79,7 +99,8 @@ export function holdingWords(read: Read, type: SearchType, text: string) {
   const words = wordsAsked(text)
   if (words.length === 0) return { where: 'FALSE', bindings: {} }
   const aliased = type === 'npc' ? aliasedWith(read, words) : []
-  const named = [...namedWith(read, [type], words), ...aliased]
+  const former = type === 'npc' ? formerlyNamedWith(read, words) : []
+  const named = [...namedWith(read, [type], words), ...aliased, ...former]
   return {
     where: `(id IN (SELECT entity_id FROM search_entry WHERE type = '${type}' AND id IN
       (SELECT rowid FROM search_index WHERE search_index MATCH @match))

@@ -178,6 +178,29 @@ describe('search', () => {
     expect(await call('search.find', { text: 'hooded' })).toMatchObject({ ok: true })
   })
 
+  it('finds an NPC by what they were called before, and says so, until that is taken back', async () => {
+    const { run } = await sampleWorkspace()
+    const { npcId } = await run('npc.create', { name: 'Captain Roake' })
+    await run('npc.edit', { npcId, name: 'The Widow’s Hand' })
+    const [hit, ...others] = await run('search.find', { text: 'Roake' })
+    expect(hit).toMatchObject({ id: npcId, name: 'The Widow’s Hand', isNear: false })
+    expect(hit?.excerpt).toEqual([
+      { text: 'formerly ', marked: false },
+      { text: 'Captain Roake', marked: true },
+    ])
+    expect(others).toEqual([])
+    expect(await run('search.find', { text: 'Roake', types: ['place'] })).toEqual([])
+    expect((await run('npc.list', { text: 'Roake' })).npcs.map(({ id }) => id)).toEqual([npcId])
+    // Whoever is called so now is found by that, once.
+    await run('npc.edit', { npcId, name: 'Roake' })
+    expect(await run('search.find', { text: 'Roake' })).toMatchObject([
+      { id: npcId, name: 'Roake' },
+    ])
+    await run('history.undo', {})
+    await run('history.undo', {})
+    expect(await run('search.find', { text: 'Widow’s Hand' })).toEqual([])
+  })
+
   it('keeps to the types asked for, and to the limit', async () => {
     const { find } = await searching()
     const people = await find('the', { types: ['npc'] })
