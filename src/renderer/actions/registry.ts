@@ -15,8 +15,14 @@ interface Layer {
   page?: string | undefined
 }
 
-/** Keys that other programs have for an action: they mean it here too, while they mean nothing else. */
-const inOthers: ReadonlyMap<Keys, string> = new Map([['mod+y', 'history.redo']])
+/**
+ * Keys that other programs, or other views, have for an action: they mean it here too, while they mean
+ * nothing else.
+ */
+const inOthers: ReadonlyMap<Keys, readonly string[]> = new Map([
+  ['mod+y', ['history.redo']],
+  ['f2', ['member.edit', 'place.edit', 'calendar.edit', 'track.edit']],
+])
 
 /** Everything that can be done right now, and the keys it is done with. */
 export const useActions = defineStore('actions', () => {
@@ -130,9 +136,8 @@ export const useActions = defineStore('actions', () => {
   function actionFor(keys: Keys): RegisteredAction | undefined {
     const means = (isMeant: (action: RegisteredAction) => boolean) =>
       registered.value.findLast((action) => isMeant(action) && isHeard(action))
-    return (
-      means((action) => keysFor(action) === keys) ?? means(({ id }) => id === inOthers.get(keys))
-    )
+    const others = inOthers.get(keys) ?? []
+    return means((action) => keysFor(action) === keys) ?? means(({ id }) => others.includes(id))
   }
 
   /** The action that these keys mean, which cannot be done yet and says why. */

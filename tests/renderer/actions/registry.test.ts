@@ -60,6 +60,16 @@ describe('keys of other programs', () => {
     actions.register({ ...act, id: 'page.act', keys: 'mod+y' })
     expect(actions.actionFor('mod+y')?.id).toBe('page.act')
   })
+
+  it('edit with F2 whoever or whatever is chosen, in every view', () => {
+    const actions = useActions()
+    const act = { label: 'x', layer: 0, run: () => undefined }
+    for (const id of ['member.edit', 'place.edit', 'calendar.edit', 'track.edit']) {
+      const leave = actions.register({ ...act, id, keys: 'e' })
+      expect(actions.actionFor('f2')?.id).toBe(id)
+      leave()
+    }
+  })
 })
 
 describe('what cannot be done yet', () => {
