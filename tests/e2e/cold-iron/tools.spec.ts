@@ -198,7 +198,10 @@ test('rules without tools say so', async ({ table: { app, page }, folder }) => {
     systems,
   })
   await page.evaluate(() => window.location.assign('#/tools'))
-  await expect(page.getByText('No tools for these rules')).toBeVisible()
+  // What there is in place of tools, each with its button.
+  await expect(page.getByText('These rules need no tools')).toBeVisible()
+  await expect(page.getByText('tables of your own lie under “Ask an oracle”')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: /^Ask an oracle/ })).toBeVisible()
 })
 
 test('any dice are rolled from their expression and written down by keys', async ({ table }) => {
