@@ -58,6 +58,28 @@ describe('people out of a spreadsheet', () => {
     ])
   })
 
+  it('IF-108 are previewed with the columns that a sheet takes, and with what it is where no column says so', () => {
+    const readAs = (text: string) => {
+      const given = people(text, ['iron-fist'])
+      return { said: given.readAs && words.say(given.readAs), given }
+    }
+    const unknown = readAs('Name\tTemper\nBrid\tcalm')
+    expect(unknown.said).toMatch(/^Read as people, without sheets\. Fields of your own: Temper\./)
+    expect(unknown.said).toContain(
+      'Columns that a sheet of Iron Fist takes: Sort of foe, Harm Suffered,',
+    )
+    const armed = readAs('Name\tArmor\nBrid\t1')
+    expect(armed.said).toContain('Where no column says so: Sort of foe: Minion')
+    expect(armed.given.things.npc).toMatchObject([{ sheets: { 'iron-fist': { kind: 'minion' } } }])
+    // A column of that name says it, in the sheet’s words.
+    const sorted = readAs('Name\tKind\nBrid\tMonster\nCade\trelevant')
+    expect(sorted.said).not.toContain('Sort of foe: ')
+    expect(sorted.given.things.npc).toMatchObject([
+      { sheets: { 'iron-fist': { kind: 'monster' } } },
+      { sheets: { 'iron-fist': { kind: 'relevant' } } },
+    ])
+  })
+
   it('go out with the fields of the game master’s own, and come back with them', () => {
     const { things } = people('Name\tFaith\tfaith!\nBrid\tin nobody\tin many', ['iron-fist'])
     const again = people(asSpreadsheet('people', things), ['iron-fist'])

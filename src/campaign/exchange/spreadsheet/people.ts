@@ -15,6 +15,7 @@ import type { CellRow } from './cells'
 import {
   isCalled,
   plainName,
+  sheetFields,
   targetsOf,
   type MemberField,
   type SheetField,
@@ -146,6 +147,23 @@ export function namesPeople({ cells }: CellRow): boolean {
   return cells.some((cell) => isCalled('library.column.name', cell))
 }
 
+/** What a choice on the sheets of NPCs is where no column says it: `Sort of foe: Minion`. */
+function leftBlank(
+  systems: Iterable<RuleSystem>,
+  targets: readonly (Target | undefined)[],
+): string[] {
+  return [...systems].flatMap((system) => {
+    const blank: object = system.sheets.npc.parse({})
+    return sheetFields(system, 'npc').flatMap((field) => {
+      const { path, shape, label } = field
+      const isSaid = targets.some((target) => target?.is === 'sheet' && target.field === field)
+      const value: unknown = Object.entries(blank).find(([name]) => name === path.join('.'))?.[1]
+      if (isSaid || shape.type !== 'choice' || typeof value !== 'string') return []
+      return [`${label}: ${words.say(fieldWords(system, `value.${value}`, path.join('.')))}`]
+    })
+  })
+}
+
 /**
  * People, a row each, by what the first line calls its columns; what has no field becomes one of the
  * game master's own. What a field cannot hold is told.
@@ -154,7 +172,13 @@ export function readPeople(
   [header, ...rows]: readonly CellRow[],
   systems: readonly RuleSystem[],
   leftOver: LeftOver[],
-): { things: Things; systems: readonly RuleSystem[]; fields: readonly string[] } {
+): {
+  things: Things
+  systems: readonly RuleSystem[]
+  fields: readonly string[]
+  /** What the sheets of NPCs say where no column does. */
+  blank: readonly string[]
+} {
   const columns = header?.cells ?? []
   const known = {
     npc: targetsOf(columns, 'npc', systems),
@@ -180,5 +204,6 @@ export function readPeople(
   const fields = placed.flatMap((targets) =>
     targets.flatMap((target) => (target?.is === 'own' ? [target.name] : [])),
   )
-  return { things, systems: [...read], fields: [...new Set(fields)] }
+  const blank = used.has('npc') ? leftBlank(read, known.npc) : []
+  return { things, systems: [...read], fields: [...new Set(fields)], blank }
 }

@@ -1,3 +1,4 @@
+import { isDeep } from '../../../rules/charts/shape'
 import type { RuleSystem } from '../../../rules/system/system'
 import { phrase } from '../../../shared/phrase'
 import { refuse } from '../../../shared/reply'
@@ -5,6 +6,7 @@ import { words } from '../../words'
 import { countThings } from '../place'
 import { shown, type Given, type LeftOver } from '../given'
 import { readCells } from './cells'
+import { sheetFields } from './columns'
 import { namesPeople, readPeople } from './people'
 import { isTable, namesTables, readTableRows } from './tables'
 
@@ -20,6 +22,22 @@ export interface RowsAsked {
   kind?: RowKind | undefined
   /** The rule systems whose sheets the columns may name. */
   systems: readonly RuleSystem[]
+}
+
+/** As many names of columns as are told of one system. */
+const mostTold = 8
+
+/** Which columns the sheets of NPCs take that fit a cell: the first of each system. */
+function columnsTold(systems: readonly RuleSystem[]): string {
+  return systems
+    .map((system) => {
+      const all = sheetFields(system, 'npc').filter(({ shape }) => !isDeep(shape))
+      const columns = all.slice(0, mostTold).map(({ label }) => label)
+      const more = all.length > mostTold ? ', …' : ''
+      const gaps = { system: words.say(system.title), columns: columns.join(', ') + more }
+      return ` ${words.t('library.readAs.takes', gaps)}`
+    })
+    .join('')
 }
 
 /** Reads people or tables out of a spreadsheet's text; refuses in words what is neither. */
@@ -45,6 +63,11 @@ export function readSpreadsheet(text: string, { title, kind, systems }: RowsAske
   const readAs = phrase(`library.readAs.${what}${people.fields.length > 0 ? 'AndFields' : ''}`, {
     names: names.join(', '),
     fields: shown(people.fields.join(', ')),
+    blank:
+      people.blank.length > 0
+        ? ` ${words.t('library.readAs.blank', { blank: people.blank.join(', ') })}`
+        : '',
+    takes: columnsTold(people.systems.length > 0 ? people.systems : systems),
   })
   return { title, things: people.things, isPlayed: false, readAs, leftOver }
 }
