@@ -45,3 +45,22 @@ export function namedWhole<Named extends { name: string }>(
 export function endOfLink(body: string, caret: number): number {
   return body.slice(caret).startsWith(']]') ? caret + 2 : caret
 }
+
+/** As many words as a name has that is looked for behind an `@`. */
+const mostWords = 8
+
+/** Every `@` of a text that begins a word, with what may be the name behind it: the longest first. */
+export function namesTyped(body: string): { start: number; names: string[] }[] {
+  return [...body.matchAll(/(?<!\S)@(?=\S)([^[\]\n@|]{1,120})/g)].map(({ index, 1: rest = '' }) => {
+    const ends = [...rest.matchAll(/[\p{L}\p{N}](?![\p{L}\p{N}])/gu)].map(
+      (end) => end.index + end[0].length,
+    )
+    return {
+      start: index,
+      names: ends
+        .slice(0, mostWords)
+        .toReversed()
+        .map((end) => rest.slice(0, end)),
+    }
+  })
+}

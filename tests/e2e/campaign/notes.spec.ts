@@ -229,6 +229,33 @@ test('what the bar calls saved outlives a kill, and the writing is one step', as
   await again.app.close()
 })
 
+test('a whole name behind an @ is a link, whatever was waved away and wherever it ends', async ({
+  table,
+}) => {
+  const { page } = table
+  const hands = new Hands(page)
+  await openSample(page)
+  await page.evaluate(() => window.ironTable.call('npc.create', { name: 'Sister', sheets: {} }))
+  await page.evaluate(() =>
+    window.ironTable.call('npc.create', { name: 'Sister Wenna', sheets: {} }),
+  )
+  await hands.press('Alt+n')
+  await hands.type('The chapel')
+  await hands.press('Enter')
+  await hands.type('Ask @Sister Wenna')
+  await expect(page.getByRole('option', { name: /Sister Wenna/ })).toBeVisible()
+  await hands.press('Escape')
+  await hands.type('. Not @Nobody')
+  await hands.press('Control+s')
+  await expect(text(page)).toHaveValue('Ask [[Sister Wenna]]. Not @Nobody')
+  const preview = page.getByRole('region', { name: 'The chapel' })
+  await expect(preview.getByRole('link', { name: 'Sister Wenna, NPC' })).toBeVisible()
+  await hands.type(', but @Sister')
+  await hands.press('Escape')
+  await title(page).focus()
+  await expect(text(page)).toHaveValue('Ask [[Sister Wenna]]. Not @Nobody, but [[Sister]]')
+})
+
 test('notes are found, moved and removed by keys; undo brings them back', async ({ table }) => {
   const { page } = table
   const hands = new Hands(page)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { begunLink, namedWhole } from '../../../src/renderer/notes/typed-link'
+import { begunLink, namedWhole, namesTyped } from '../../../src/renderer/notes/typed-link'
 
 describe('a name after an @', () => {
   it.each([
@@ -33,6 +33,15 @@ describe('a name after an @', () => {
     expect(namedWhole('Wend ', [wend, duke])).toBeUndefined()
     expect(namedWhole('Wend Orsel ', [wend, duke])).toBe(duke)
     expect(namedWhole('Wend ', [wend, { ...wend }])).toBeUndefined()
+  })
+
+  it('may be any that ends behind a word, the longest first, wherever an @ begins a word', () => {
+    expect(
+      namesTyped('Ask @Sister Wenna, then\nmail@wend (@no) or @ O’Dell\n@Jo-Ann [[@x]]'),
+    ).toEqual([
+      { start: 4, names: ['Sister Wenna, then', 'Sister Wenna', 'Sister'] },
+      { start: 52, names: ['Jo-Ann', 'Jo'] },
+    ])
   })
 
   it('is always what stands between the @ and the caret', () => {
