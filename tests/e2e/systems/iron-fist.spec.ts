@@ -187,3 +187,35 @@ test('IF-131 the table shows a stat as it counts in armour, and by which name pl
   await expect(steel).toBeVisible()
   await expect(page.locator('[data-on-table]')).toContainText('The man in grey')
 })
+
+test('a mission of a game without fights sends its foes to the cast, and marks a total that hides a purse', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await newCampaign(table, folder, { name: 'The ford', system: 'iron-fist', party: [] })
+  const { missionId } = (await call(page, 'mission.create', { name: 'The toll' })) as {
+    missionId: string
+  }
+  const silver = { missionId, unit: 'silver', source: 'Hale', characterId: null }
+  await call(page, 'mission.addReward', { ...silver, amount: 30, secret: false })
+  await page.evaluate(() => window.location.assign('#/missions'))
+  const rewards = page.getByRole('region', { name: 'Rewards' })
+  await expect(rewards.getByText('30 silver').first()).toBeVisible()
+  await expect(rewards.getByText('GM only')).toHaveCount(0)
+  await call(page, 'mission.addReward', { ...silver, amount: 20, secret: true })
+  // Of the sum, of the part of it, and of the piece itself.
+  await expect(rewards.locator('[data-total]')).toContainText('50')
+  await expect(rewards.locator('[data-total]')).toContainText('20 of it GM only')
+
+  const fights = page.getByRole('region', { name: 'Fights' })
+  await expect(fights).toContainText('put whom they face into the mission’s cast')
+  await expect(fights.getByRole('button', { name: 'New fight' })).toHaveCount(0)
+  await fights.getByRole('button', { name: 'Add to the cast' }).press('Enter')
+  await page.getByRole('combobox', { name: 'Find an NPC' }).fill('Roake')
+  await page.keyboard.press('Enter')
+  await fights.getByRole('button', { name: 'Put the cast on the table' }).press('Enter')
+  await expect.poll(() => call(page, 'npc.names', {})).toMatchObject([{ name: 'Roake' }])
+  await expect(fights.getByRole('button', { name: 'Add to the cast' })).toBeVisible()
+  await picture(table, 'mission-without-fights')
+})
