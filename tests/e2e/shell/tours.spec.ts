@@ -92,6 +92,29 @@ test('whoever leaves a tour stands where they stood before it', async ({ table }
   expect(await page.evaluate(() => location.hash)).toBe(stood)
 })
 
+test('a tour that is taken up brings the view of its stop', async ({ table }) => {
+  const { page } = table
+  const hands = new Hands(page)
+  await begin(table, hands, 'Iron Fist')
+  for (let stop = 1; stop < 6; stop++) {
+    await expect(at(table, stop)).toBeVisible()
+    await hands.press('F6')
+  }
+  await expect(at(table, 6)).toBeVisible()
+  await page.getByRole('link', { name: 'Table' }).click()
+  await hands.press('Control+k')
+  await hands.type('Leave the tour')
+  await hands.press('Enter')
+  await hands.press('Shift+F1')
+  await hands.tabTo('Go on with the tour of Iron Fist at stop 6')
+  await hands.press('Enter')
+  await expect(at(table, 6)).toBeVisible()
+  const cast = page.getByRole('link', { name: 'Cast', exact: true })
+  await expect(cast).toHaveAttribute('aria-current', 'page')
+  // Whom the stop means is chosen there.
+  await expect(page.getByRole('main').getByRole('button', { name: 'Inflict Harm' })).toBeVisible()
+})
+
 /** What stands on the screen at the stops of a tour in which nothing is done but to go on. */
 interface Passed {
   system: string
