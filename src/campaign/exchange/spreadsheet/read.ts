@@ -1,6 +1,6 @@
 import { isDeep } from '../../../rules/charts/shape'
 import type { RuleSystem } from '../../../rules/system/system'
-import { phrase } from '../../../shared/phrase'
+import { phrase, type Phrase } from '../../../shared/phrase'
 import { refuse } from '../../../shared/reply'
 import { words } from '../../words'
 import { countThings } from '../place'
@@ -40,6 +40,19 @@ function columnsTold(systems: readonly RuleSystem[]): string {
     .join('')
 }
 
+/** As what people were read, with what their columns could still have said. */
+function toldOf(people: ReturnType<typeof readPeople>, asked: readonly RuleSystem[]): Phrase {
+  const { fields, blank, systems } = people
+  const what = systems.length > 0 ? 'sheets' : 'people'
+  const left = words.t('library.readAs.blank', { blank: blank.join(', ') })
+  return phrase(`library.readAs.${what}${fields.length > 0 ? 'AndFields' : ''}`, {
+    names: systems.map((system) => words.say(system.title)).join(', '),
+    fields: shown(fields.join(', ')),
+    blank: blank.length > 0 ? ` ${left}` : '',
+    takes: columnsTold(systems.length > 0 ? systems : asked),
+  })
+}
+
 /** Reads people or tables out of a spreadsheet's text; refuses in words what is neither. */
 export function readSpreadsheet(text: string, { title, kind, systems }: RowsAsked): Given {
   const rows = readCells(text)
@@ -58,16 +71,6 @@ export function readSpreadsheet(text: string, { title, kind, systems }: RowsAske
   }
   const people = readPeople(rows, systems, leftOver)
   if (countThings(people.things) === 0) refuse('refusal.noRows')
-  const names = people.systems.map((system) => words.say(system.title))
-  const what = names.length > 0 ? 'sheets' : 'people'
-  const readAs = phrase(`library.readAs.${what}${people.fields.length > 0 ? 'AndFields' : ''}`, {
-    names: names.join(', '),
-    fields: shown(people.fields.join(', ')),
-    blank:
-      people.blank.length > 0
-        ? ` ${words.t('library.readAs.blank', { blank: people.blank.join(', ') })}`
-        : '',
-    takes: columnsTold(people.systems.length > 0 ? people.systems : systems),
-  })
+  const readAs = toldOf(people, systems)
   return { title, things: people.things, isPlayed: false, readAs, leftOver }
 }
