@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, type Table } from '../app'
+import type { Locator } from '@playwright/test'
+import { expect, resize, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
 import { castBallot, expectOnlyThePlayers, onScreen } from '../story/ballot'
@@ -218,4 +219,30 @@ test('a mission of a game without fights sends its foes to the cast, and marks a
   await expect.poll(() => call(page, 'npc.names', {})).toMatchObject([{ name: 'Roake' }])
   await expect(fights.getByRole('button', { name: 'Add to the cast' })).toBeVisible()
   await picture(table, 'mission-without-fights')
+})
+
+test('on a small screen an objective is added beside its heading, and an NPC is read below two rows', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await newCampaign(table, folder, { name: 'The ford', system: 'iron-fist', party: [] })
+  const { missionId } = (await call(page, 'mission.create', { name: 'The toll' })) as {
+    missionId: string
+  }
+  await call(page, 'mission.addObjective', { missionId, text: 'Find the hole' })
+  const description = 'Commands the ferry guard.'
+  const npc = { name: 'Captain Roake', description, sheets: { 'iron-fist': {} } }
+  const { npcId } = (await call(page, 'npc.create', npc)) as { npcId: string }
+  await resize(table, 1024, 640)
+  const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? NaN
+  await page.evaluate(() => window.location.assign('#/missions'))
+  const objectives = page.getByRole('region', { name: 'Objectives' })
+  const adds = objectives.getByRole('button', { name: 'New objective' })
+  await expect(adds).toBeVisible()
+  expect((await topOf(adds)) - (await topOf(objectives))).toBeLessThan(25)
+  await page.evaluate((id) => window.location.assign(`#/cast?npc=${id}`), npcId)
+  const card = page.getByRole('region', { name: 'Captain Roake' })
+  await expect(card.getByText(description)).toBeVisible()
+  expect((await topOf(card.getByText(description))) - (await topOf(card))).toBeLessThan(185)
 })
