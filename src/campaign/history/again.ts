@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { ruleSystem } from '../../rules'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
 import { rollsWithin, withRolls } from '../../shared/rolls-within'
@@ -121,6 +122,20 @@ const closingSchema = z.looseObject({ missionId: id })
 function placeOf({ command, input }: DoneRow): { isMove: boolean; closes: string | null } {
   const closing = command === 'mission.roll' ? closingSchema.safeParse(stored(input)) : undefined
   return { isMove: command === 'move.confirm', closes: closing?.data?.missionId ?? null }
+}
+
+const actSchema = z.looseObject({ system: z.string(), act: z.string() })
+const actsSchema = z.looseObject({ acts: z.array(actSchema) })
+
+/** Whether a step may have had dice: what an act without any was told is set by hand, and set anew there. */
+function mayHaveDice({ command, input }: DoneRow): boolean {
+  if (!command.startsWith('act.')) return true
+  const asked = stored(input)
+  const one = actSchema.safeParse(asked).data
+  const acts = one ? [one] : (actsSchema.safeParse(asked).data?.acts ?? [])
+  return acts.some(({ system, act }) =>
+    ruleSystem(system)?.acts?.some(({ id, figures }) => id === act && figures === 'dice'),
+  )
 }
 
 /** What was asked of somebody, asked of another character; refuses one who has another part in it. */
@@ -291,7 +306,10 @@ export const historyAgain = {
       }
       const steps = lineFrom(read, Math.max(reach + 1, (last?.id ?? 0) - mostSteps + 1))
       return steps
-        .map((step, index) => ({ step, index, found: rollsWithin(stored(step.input)) }))
+        .map((step, index) => {
+          const found = mayHaveDice(step) ? rollsWithin(stored(step.input)) : []
+          return { step, index, found }
+        })
         .filter(({ found }) => found.length > 0)
         .slice(-mostRolls)
         .map(({ step, index, found }) => ({

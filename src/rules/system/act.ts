@@ -27,6 +27,11 @@ export interface Act {
   on: 'character' | 'npc'
   /** What moves have asked to be kept in mind for who it is done to, by their keys, and is done with it. */
   settles?: readonly string[]
+  /**
+   * Where the figures that it is told come from: dice, which are put right as a roll, or the game master's
+   * hand, which is told of each; left out where they are neither.
+   */
+  figures?: 'dice' | 'hand'
   /** What must be known, checked before `perform` is asked. */
   input: z.ZodType<object>
   /** Whether this sheet leaves anything to do: what it has nothing for is not offered. */

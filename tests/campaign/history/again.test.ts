@@ -184,6 +184,18 @@ describe('a roll that is put right later', () => {
     expect(npc?.sheets[system]).toMatchObject({ hp: 7 })
   })
 
+  it('DW-021 is damage that was dealt, and no figures that were set by hand', async () => {
+    const { run, ysolt, rolls } = await mistaken()
+    const member = character(ysolt)
+    const acted = (act: string, input: Record<string, number | Record<string, number>>) =>
+      run('act.perform', { system, act, member, input })
+    await acted('setFigures', { xp: 6, load: 9, scores: { cha: 15 } })
+    await acted('takeItem', { weight: 3, ...({ name: 'Rope' } as object) })
+    await acted('hurt', { points: 4 })
+    const listed = await run('history.rolls', {})
+    expect(listed.map((roll) => roll.rolls)).toEqual([['4'], ...rolls.map((roll) => roll.rolls)])
+  })
+
   it('stops at what no longer can be, and goes on without it', async () => {
     const { run, rolls, lore, ysolt, workspace } = await mistaken()
     const [owed] = await run('inbox.list', {})

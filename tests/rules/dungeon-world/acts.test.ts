@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { characterSchema } from '../../../src/rules/dungeon-world/sheet'
-import { does, isOffered } from './acts'
+import { does, isOffered, rulesOf } from './acts'
 
 describe('what is done with no dice', () => {
   it('DW-021 DW-043: damage goes off hit points, less armour, down to dying', () => {
@@ -20,6 +20,19 @@ describe('what is done with no dice', () => {
     expect(does('hurtNpc', { hp: 3, armor: 1 }, { points: 9 })).toMatchObject({
       ...{ changes: ['hp: 3 → 0'], notes: ['down'] },
     })
+  })
+
+  it('DW-053 DW-043: hit points are given back up to the maximum, and to nobody who is dying', () => {
+    const own = { hp: 5, maxHp: 12 }
+    expect(does('heal', own, { points: 4 })).toMatchObject({ changes: ['hp: 5 → 9'] })
+    expect(does('heal', own, { points: 9 })).toMatchObject({ changes: ['hp: 5 → 12'] })
+    expect(does('heal', { hp: 12, maxHp: 12 }, { points: 1 })).toBe('whole')
+    expect(does('heal', { ...own, hp: 0, life: 'dying' }, { points: 1 })).toBe('lastBreath')
+    expect(does('healNpc', { hp: 0, maxHp: 6 }, { points: 9 })).toMatchObject({
+      changes: ['hp: 0 → 6'],
+    })
+    const at = (hp: number, life: string) => isOffered('heal', { hp, maxHp: 12, life })
+    expect([at(5, 'alive'), at(12, 'alive'), at(0, 'dying')]).toEqual([true, false, false])
   })
 
   it('DW-051 DW-052 DW-053: a camp begins a new downtime', () => {
@@ -131,6 +144,10 @@ describe('what is done with no dice', () => {
     const set = { scores: { str: 16 }, maxHp: 20, className: 'Fighter' }
     expect(does('setFigures', {}, set)).toMatchObject({
       changes: ['className:  → Fighter', 'maxHp: 10 → 20', 'scores.str: 10 → 16'],
+    })
+    // A score has its rule; what the game master writes has none.
+    expect(rulesOf('setFigures', {}, { xp: 6, load: 12, scores: { cha: 15 } })).toEqual({
+      ...{ xp: '', load: '', 'scores.cha': 'DW-003' },
     })
     expect(does('setNpc', {}, { hp: 6, instinct: 'to hoard' })).toMatchObject({
       changes: ['hp: 3 → 6', 'instinct:  → to hoard'],

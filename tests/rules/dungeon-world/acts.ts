@@ -13,6 +13,13 @@ function actNamed(id: string, settings: object = {}) {
 /** Whether an act is offered on such a character. */
 export const isOffered = (id: string, own: object) => actNamed(id).isPossible(character(own).sheet)
 
+/** The rules that an act names for what it changes, field by field. */
+export function rulesOf(id: string, own: object, input: object) {
+  const act = actNamed(id)
+  const done = act.perform(character(own).sheet, act.input.parse(input))
+  return isDone(done) && Object.fromEntries(done.effects.map(({ field, rule }) => [field, rule]))
+}
+
 /** What an act does, as `field: from → to`, or the key of its refusal. */
 export function does(id: string, own: object, input: object, settings: object = {}) {
   const act = actNamed(id, settings)

@@ -19,6 +19,7 @@ export const dungeonWorldPanel: SystemPanel = {
   acts: actLooks,
   begun: {
     'act.hurt': ['hurt', 'hurtNpc'],
+    'act.heal': ['heal', 'healNpc'],
     'act.camp': ['makeCamp'],
     'act.level': ['levelUp'],
   },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
 import { term } from '../../../shared/term'
 import { defineAct, type Act } from '../../system/act'
+import { hpBounds } from '../bounds'
 import { damageSum, owedBlows } from '../damage'
 import { onlyChanges, set } from '../effects'
 import { hurt } from '../moves/deal-damage'
@@ -17,6 +18,7 @@ const blow = z.strictObject({ points, isDirect: z.boolean().default(false) })
 const hurtParts = {
   title: phrase('dungeonWorld.hurt.title'),
   rule: 'DW-021',
+  figures: 'dice' as const,
   input: blow,
 }
 
@@ -63,6 +65,46 @@ const hurtNpcFor = (settings: Settings): Act =>
 
 /** Whoever is dying has their Last Breath before any rest (DW-043). */
 const isResting = ({ life }: Pick<Character, 'life'>) => life !== 'dead' && life !== 'dying'
+
+const healParts = {
+  title: phrase('dungeonWorld.heal.title'),
+  rule: 'DW-053',
+  input: z.strictObject({ points: z.number().int().min(1).max(hpBounds.max) }),
+}
+
+/** Hit points given back by a potion, a spell or whatever heals, up to the maximum. */
+function healing({ hp, maxHp }: Pick<Character, 'hp' | 'maxHp'>, { points }: { points: number }) {
+  if (hp >= maxHp) return phrase('dungeonWorld.heal.refused.whole')
+  const to = Math.min(maxHp, hp + points)
+  return {
+    effects: [set('hp', hp, to, 'DW-053')],
+    terms: [term(phrase('dungeonWorld.heal.term'), to - hp, 'DW-053')],
+    notes: [],
+  }
+}
+
+/** Hit points that somebody is given back other than by rest; whoever is dying has their Last Breath first (DW-043). */
+const heal = defineAct({
+  ...healParts,
+  id: 'heal',
+  on: 'character',
+  sheet: characterSchema,
+  isPossible: (character) => isResting(character) && character.hp < character.maxHp,
+  perform: (character, input) =>
+    isResting(character)
+      ? healing(character, input)
+      : phrase('dungeonWorld.rest.refused.lastBreath'),
+})
+
+/** The same for somebody the GM plays. */
+const healNpc = defineAct({
+  ...healParts,
+  id: 'healNpc',
+  on: 'npc',
+  sheet: npcSchema,
+  isPossible: ({ hp, maxHp }) => hp < maxHp,
+  perform: healing,
+})
 
 /** Make Camp for one (DW-051 to DW-054): downtime begins anew. */
 const campFor = (settings: Settings): Act =>
@@ -155,6 +197,8 @@ const debility = defineAct({
 export const bodyActsFor = (settings: Settings): Act[] => [
   hurtFor(settings),
   hurtNpcFor(settings),
+  heal,
+  healNpc,
   campFor(settings),
   recoverFor(settings),
   debility,

@@ -107,8 +107,8 @@ const figures = {
 }
 const score = z.number().int().min(1).max(18)
 
-/** Changes of the plain fields of a sheet; what is not given stays. */
-function changed(sheet: object, given: object, rule: string): Effect[] {
+/** Changes of the plain fields of a sheet, by a rule where there is one; what is not given stays. */
+function changed(sheet: object, given: object, rule = ''): Effect[] {
   const now = new Map<string, unknown>(Object.entries(sheet))
   const isPlain = (value: unknown): value is string | number =>
     typeof value === 'number' || typeof value === 'string'
@@ -125,7 +125,8 @@ const isNoDie = (text: string) => /^[\dd%+\s-]+$/i.test(text) && parseDice(text)
 const setFigures = defineAct({
   id: 'setFigures',
   title: phrase('dungeonWorld.setFigures.title'),
-  rule: 'DW-003',
+  rule: '',
+  figures: 'hand',
   on: 'character',
   sheet: characterSchema,
   input: z.strictObject({ ...figures, scores: z.partialRecord(statSchema, score) }).partial(),
@@ -136,7 +137,7 @@ const setFigures = defineAct({
       ...effect,
       field: `scores.${effect.field}`,
     }))
-    const effects = onlyChanges([...changed(character, given, 'DW-003'), ...raised])
+    const effects = onlyChanges([...changed(character, given), ...raised])
     return { effects, terms: [], notes: [] }
   },
 })
@@ -146,6 +147,7 @@ const setNpc = defineAct({
   id: 'setNpc',
   title: phrase('dungeonWorld.setFigures.title'),
   rule: 'DW-007',
+  figures: 'hand',
   on: 'npc',
   sheet: npcSchema,
   input: z

@@ -2,6 +2,7 @@ import IconArrowUp from '~icons/lucide/arrow-big-up-dash'
 import IconBone from '~icons/lucide/bone'
 import IconBook from '~icons/lucide/book-open'
 import IconDrop from '~icons/lucide/package-minus'
+import IconHeal from '~icons/lucide/heart-plus'
 import IconHeart from '~icons/lucide/heart-handshake'
 import IconPencil from '~icons/lucide/pencil'
 import IconShieldOff from '~icons/lucide/shield-off'
@@ -10,6 +11,7 @@ import IconTake from '~icons/lucide/package-plus'
 import IconTent from '~icons/lucide/tent'
 import IconBed from '~icons/lucide/bed'
 import { guardLeft } from '../../../../rules/dungeon-world/defend'
+import { hpBounds } from '../../../../rules/dungeon-world/bounds'
 import { npcSchema } from '../../../../rules/dungeon-world/npc'
 import { characterSchema, statSchema } from '../../../../rules/dungeon-world/sheet'
 import type { ActLook, BlowLook, SystemPanel } from '../../system-panel'
@@ -28,6 +30,20 @@ const hurt: ActLook = {
   usual: { points: 1, isDirect: false },
 }
 
+const heal: ActLook = {
+  icon: IconHeal,
+  fields: [
+    {
+      kind: 'number',
+      name: 'points',
+      label: 'dungeonWorld.heal.points',
+      min: 1,
+      max: hpBounds.max,
+    },
+  ],
+  usual: { points: 1 },
+}
+
 const blow: BlowLook = {
   points: 'points',
   dice: (sheet) => npcSchema.parse(sheet).damage,
@@ -43,6 +59,8 @@ const blow: BlowLook = {
 export const actLooks: NonNullable<SystemPanel['acts']> = {
   hurt: { ...hurt, blow },
   hurtNpc: hurt,
+  heal,
+  healNpc: heal,
   makeCamp: {
     icon: IconTent,
     fields: [
