@@ -56,6 +56,26 @@ describe('a turn of the story', () => {
     )
   })
 
+  it('DW-002 DW-053: each figure that was set by hand, and what was healed, to the game master', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId } = await run('session.start', {})
+    const sheets = { 'dungeon-world': { hp: 4, maxHp: 12, xp: 1, load: 8 } }
+    const { characterId } = await run('character.create', { name: 'Bredda', sheets })
+    const member = { type: 'character' as const, id: characterId }
+    const acted = (act: string, input: Record<string, number | Record<string, number>>) =>
+      run('act.perform', { system: 'dungeon-world', act, member, input })
+    await acted('setFigures', { xp: 6, load: 9, scores: { cha: 15 } })
+    await acted('heal', { points: 5 })
+    const { gm, players } = await told({ run }, sessionId)
+    expect(gm).toEqual(
+      expect.arrayContaining([
+        ...['Bredda: XP +5, now 6.', 'Bredda: Load +1, now 9.'],
+        ...['Bredda: CHA +5, now 15.', 'Bredda: Hit points +5, now 9.'],
+      ]),
+    )
+    expect(players.join(' ')).not.toMatch(/Load|CHA/)
+  })
+
   it('IF-109: an NPC who is out of it, to players where a character brought it about', async () => {
     const { run } = await sampleWorkspace()
     const { sessionId } = await run('session.start', {})

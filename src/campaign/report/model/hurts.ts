@@ -52,6 +52,20 @@ export const isBlow = (fact: Fact): boolean => harmIn(fact) > 0
 /** Whether a fact says what somebody was healed, in figures. */
 export const isHealing = (fact: Fact): boolean => harmIn(fact) < 0
 
+/** The acts of the game master's own hand, by their titles: what they change no rule tells of. */
+const byHand = new Set(
+  ruleSystems.flatMap(({ acts = [] }) =>
+    acts.filter(({ figures }) => figures === 'hand').map(({ title }) => title.key),
+  ),
+)
+
+/** Whether a fact says that a figure was set by hand. */
+export const isSetByHand = ({ kind, from, to, cause }: Fact): boolean =>
+  kind === 'sheet.changed' &&
+  typeof from === 'number' &&
+  typeof to === 'number' &&
+  byHand.has(cause?.key ?? '')
+
 /** Whether a fact says that somebody whom the game master plays was hurt, marked by hand. */
 export const isHurt = (fact: Fact): boolean =>
   fact.kind === 'foe.hurt' || (fact.kind === 'sheet.changed' && says(fact, hurts))

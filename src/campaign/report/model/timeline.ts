@@ -6,7 +6,7 @@ import type { Place } from '../material/fights'
 import type { Audience } from '../kinds'
 import { isBookkeeping } from '../visibility'
 import { isFrame, sentenceOf, sentencesAt, storyPlaces } from './fights'
-import { hurtOnce, isBlow, isHealing, isRise } from './hurts'
+import { hurtOnce, isBlow, isHealing, isRise, isSetByHand } from './hurts'
 import { isToldMove, moveStory } from './move-story'
 import type { Report, ReportEvent } from './schema'
 import { advancesIn, tellAdvance } from './tracks'
@@ -80,10 +80,12 @@ const outcomeOf: Readonly<Record<string, string>> = {
 
 /**
  * Whether figures are told: those of characters lie open on the table, what a blow cost them, what they were
- * healed, and what the company has in common; of whom the game master plays the blows are the game master's.
+ * healed, and what the company has in common; of whom the game master plays the blows are the game master's,
+ * and so is what was set by hand.
  */
 function hasFigures({ fact }: Entry, audience: Audience): boolean {
   if (audience === 'dispatch') return false
+  if (audience === 'gm' && isSetByHand(fact)) return true
   if (fact.kind === 'party.changed') return typeof fact.from === 'number'
   if (fact.about[0]?.type !== 'character') return audience === 'gm' && isBlow(fact)
   return isBlow(fact) || (isHealing(fact) && !isReward(fact))
