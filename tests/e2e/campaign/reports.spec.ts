@@ -317,7 +317,9 @@ test('beside a report for players stands of whom they know nothing, and they are
   const choices = page.getByRole('region', { name: 'Report', exact: true })
   const paper = page.getByRole('article')
   await expect(choices).toContainText('unknown to the players, so not named here: Mother Loach.')
-  await expect(choices).toContainText('Named here, though never shown to the players: The clerk.')
+  await expect(choices).toContainText(
+    'Named here, though shown neither on the table nor in a fight: The clerk.',
+  )
   await expect(paper).not.toContainText('Mother Loach')
   expect(await inEveryTheme(page)).toEqual(clean)
   await inEverySize(table, (width) =>
