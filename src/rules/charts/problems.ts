@@ -92,6 +92,7 @@ function ownWords({ code, message }: Issue): Phrase | null {
 function wordsOf(issue: Issue, shape: Shape | undefined): Phrase {
   const own = ownWords(issue)
   if (own) return own
+  if (shape?.type === 'text' && issue.code === 'too_small') return phrase('chart.bad.noText')
   if (shape) return wanted(shape)
   if (issue.code === 'too_small') return phrase('chart.bad.few', { least: Number(issue.minimum) })
   if (issue.code === 'too_big') return phrase('chart.bad.many', { most: Number(issue.maximum) })

@@ -131,6 +131,13 @@ describe('a chart that is written by hand', () => {
     expect(told([line, { ...line, harm: 9 }])).toEqual([
       [{ at: '', row: 1, column: 1 }, 'chart.bad.whole'],
     ])
+    // What is empty is said to be empty, and not to be too long.
+    expect(told([{ ...line, id: '' }])).toEqual([
+      [{ at: '', row: 0, column: 0 }, 'chart.bad.noText'],
+    ])
+    expect(told([{ ...line, id: 'much too long' }])).toEqual([
+      [{ at: '', row: 0, column: 0 }, 'chart.bad.text'],
+    ])
     expect(told(Array(5).fill(line))).toEqual([[{ at: '' }, 'chart.bad.many']])
   })
 
