@@ -41,7 +41,11 @@ test('a figure is set by typing over what stands there, and one beyond its limit
   expect(await inEveryTheme(page)).toEqual(clean)
   // Nothing is sent with another figure than was typed; left, the field has what stood there before.
   await charisma.press('Enter')
+  await charisma.press('Control+Enter')
+  await dialog.getByRole('button', { name: 'Do it' }).click()
   await expect(dialog).toBeVisible()
+  await charisma.focus()
+  await page.keyboard.type('155')
   await charisma.press('Tab')
   await expect(charisma).toHaveValue('11')
   await expect(dialog.getByRole('alert')).toHaveText('18 at most: 155 is not taken.')
