@@ -56,6 +56,13 @@ describe('actions by their words', () => {
     expect(by('onster')).toEqual(['Monster manual'])
   })
 
+  it.each(['heal', 'cure', 'potion'])('what heals is found by %s in every game', (typed) => {
+    const acts = ['heal', 'anyone'].map((id) => ({
+      ...{ id, label: words.t(`action.act.${id}`), also: words.t(`also.act.${id}`) },
+    }))
+    expect(labelled(acts, typed, contains).map(({ id }) => id)).toEqual(['heal', 'anyone'])
+  })
+
   it('come the shorter the sooner, where none begins with what is typed', () => {
     const scenes = ['Show the players the scene', 'Next scene', 'Scene by scene in the log']
     const found = labelled(
