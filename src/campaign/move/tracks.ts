@@ -50,9 +50,12 @@ export function heldTrack(read: Read, trackId: string): HeldTrack {
   return { name, rank, ticks: row.value, owners, isUsed: isUsed(read, row) }
 }
 
-/** Whether a move has been made on a track, the one that opened it among them: a miss leaves no mark on it. */
-function isUsed(read: Read, { id, name, value }: TrackRow): boolean {
-  if (value > 0) return true
+/**
+ * Whether a move has been made on a track, the one that opened it among them: a miss leaves no mark on it.
+ * It is looked for on journeys alone, whose first roll counts otherwise (IS-189): they are few.
+ */
+function isUsed(read: Read, { id, name, value, purpose }: TrackRow): boolean {
+  if (value > 0 || purpose !== 'journey') return value > 0
   const made = read.get(
     `SELECT 1 FROM live_fact AS made JOIN live_fact AS created
        ON created.kind = 'track.created' AND json_extract(created.fact, '$.about[0].id') = @id

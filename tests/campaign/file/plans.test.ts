@@ -21,6 +21,7 @@ const whole: readonly (readonly [beginning: string, why: string])[] = [
     'the log, which goes back from its newest line as far as a page looks',
   ],
   ['SELECT count(*) AS count FROM live_fact AS fact WHERE instr', 'asked once, before a removal'],
+  ['SELECT id, at, fact FROM live_fact AS fact WHERE instr', 'the same'],
   ['WITH RECURSIVE forward', 'asked once, before a jump: the steps that it takes'],
   ['WITH evening AS', 'the list of sessions, asked before the history is shortened'],
   ['WITH RECURSIVE gone', 'asked once, before the history is shortened: what is let go of'],

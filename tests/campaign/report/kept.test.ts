@@ -52,7 +52,7 @@ it('says what joined a sheet or left it in the words of its game', async () => {
     'Maro stays cursed until this vow is fulfilled: Bring Death the tower bell.',
     'Maro bears a condition: Tainted.',
   ])
-  expect(harm?.gained).toContain('Spells: Fireball')
+  expect(harm?.gained).toContain('Spells (Dungeon World): Fireball')
 })
 
 it('tells as marks in a letter what hurts alone, and nothing that somebody learned or won', async () => {
@@ -89,7 +89,7 @@ it('DW-090: a figure that moved is told as where from and where to', async () =>
   record(table, [fact])
   const wanted = { subject: 'session', id: sessionId, audience: 'players' } as const
   const { nodes } = await table.run('report.preview', wanted)
-  expect(JSON.stringify(nodes)).toContain('Level: from 1 to 2')
+  expect(JSON.stringify(nodes)).toContain('Level (Dungeon World): from 1 to 2')
 })
 
 it('a move of the game master without a note ends with one full stop', async () => {
