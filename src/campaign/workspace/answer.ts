@@ -95,7 +95,8 @@ async function run(
     case 'operation':
       return {
         ok: true,
-        value: await definition.run(workspace, input, commandNamed),
+        // What lies in memory goes on, and what was answered stays: the next answer is compared with it.
+        value: structuredClone(await definition.run(workspace, input, commandNamed)),
         ...(definition.reads ? { reads: [...definition.reads] } : {}),
       }
   }
