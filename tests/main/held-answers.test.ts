@@ -39,12 +39,37 @@ describe('the answers that a page holds', () => {
     expect(held.send({ ...question, holds: 0 }, refused)).toBe(refused)
   })
 
+  it.each(['data:image/webp;base64,', 5, true, null])(
+    'are only those that a page can hold by their number, which are lists and records: %j',
+    (value) => {
+      const held = new HeldAnswers()
+      expect(held.send({ ...question, holds: 0 }, whole(value))).toEqual(whole(value))
+    },
+  )
+
+  it('are followed whichever of two of one moment came last, and after one that failed', () => {
+    const held = new HeldAnswers()
+    held.send({ ...question, holds: 0 }, whole(['a']))
+    expect(held.send({ ...question, holds: 1 }, whole(['b']))).toMatchObject({ number: 2 })
+    expect(held.send({ ...question, holds: 1 }, whole(['b']))).toMatchObject({
+      ...{ value: ['b'], number: 3 },
+    })
+    held.send(
+      { ...question, holds: 3 },
+      { ok: false, error: { code: 'failed', message: { key: 'no' } } },
+    )
+    expect(held.send({ ...question, holds: 2 }, whole(['c']))).toMatchObject({ value: ['c'] })
+    expect(held.send({ ...question, holds: 4 }, whole(['c']))).toMatchObject({ difference: null })
+  })
+
   it('are forgotten when many others were asked since', () => {
     const held = new HeldAnswers()
-    held.send({ ...question, holds: 0 }, whole('first'))
+    held.send({ ...question, holds: 0 }, whole(['first']))
     for (let page = 0; page < 200; page++) {
-      held.send({ ...question, input: { page }, holds: 0 }, whole(page))
+      held.send({ ...question, input: { page }, holds: 0 }, whole([page]))
     }
-    expect(held.send({ ...question, holds: 1 }, whole('second'))).toMatchObject({ value: 'second' })
+    expect(held.send({ ...question, holds: 1 }, whole(['second']))).toMatchObject({
+      value: ['second'],
+    })
   })
 })
