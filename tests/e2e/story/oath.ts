@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import type { Table } from '../app'
+import type { Locator, Page } from '@playwright/test'
+import { expect, type Table } from '../app'
 import { call, newCampaign, sitDown } from './campaign'
 
 const system = 'ironsworn'
@@ -26,4 +26,23 @@ export async function openOath(table: Table, folder: string) {
   await call(table.page, 'content.take', { name: 'ironsworn-classic.srd08' })
   await sitDown(table.page, 'Asta')
   return { asta, brand }
+}
+
+/** What a sheet has of a bond with a place, and of an asset that says something of a move. */
+export const bondAndTalent = {
+  ...{ bonds: ['Skerrymoor'], bondTicks: 1 },
+  assets: { 'Shield-bearer': { type: 'talent', note: 'When you Clash, add +1' } },
+}
+
+/** By keys to the assets that somebody may take, those with a word in them. Answers the dialog of what is theirs. */
+export async function lookForAsset(page: Page, name: string, word: string): Promise<Locator> {
+  await page.keyboard.press('Shift+j')
+  const dialog = page.getByRole('dialog', { name: 'Rest, treatment and counters' })
+  await dialog.getByRole('button', { name, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Take an asset' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: /Which asset/ })).toBeFocused()
+  await page.keyboard.type(word)
+  return dialog
 }

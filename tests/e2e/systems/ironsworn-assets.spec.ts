@@ -1,8 +1,8 @@
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
-import { cardOf, typeDice } from '../story/move'
-import { openOath, write } from '../story/oath'
+import { beginMove, cardOf, typeDice } from '../story/move'
+import { bondAndTalent, lookForAsset, openOath, write } from '../story/oath'
 import { take } from '../story/quest'
 
 test('IS-206 an asset with a track of its own: taken, spent by keys, shown where its player looks', async ({
@@ -12,14 +12,7 @@ test('IS-206 an asset with a track of its own: taken, spent by keys, shown where
   test.setTimeout(240_000)
   const { page } = table
   await openOath(table, folder)
-  await page.keyboard.press('Shift+j')
-  const dialog = page.getByRole('dialog', { name: 'Rest, treatment and counters' })
-  await dialog.getByRole('button', { name: 'Brand', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Take an asset' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: /Which asset/ })).toBeFocused()
-  await page.keyboard.type('warband')
+  const dialog = await lookForAsset(page, 'Brand', 'warband')
   const card = page.getByRole('list', { name: 'Assets' }).getByRole('button', { name: /Commander/ })
   await expect(card).toBeVisible()
   // The only one that is found; and a new character has three for nothing (IS-078).
@@ -52,23 +45,14 @@ test('IS-018 IS-178 the form of a move has what the sheet says of it: an asset, 
 }) => {
   const { page } = table
   const { asta } = await openOath(table, folder)
-  await write(page, asta, {
-    ...{ bonds: ['Skerrymoor'], bondTicks: 1 },
-    assets: { 'Shield-bearer': { type: 'talent', note: 'When you Clash, add +1' } },
-  })
-  const begin = async (move: string) => {
-    await page.getByRole('button', { name: 'Make a move with Asta' }).focus()
-    await page.keyboard.press('m')
-    await page.keyboard.type(move)
-    await page.keyboard.press('Enter')
-  }
-  await begin('clash')
+  await write(page, asta, bondAndTalent)
+  await beginMove(page, 'Asta', 'clash')
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Shield-bearer · When you Clash, add +1' }).last(),
   ).toBeVisible()
   await picture(table, 'asset-reminder')
   await page.keyboard.press('Escape')
-  await begin('sojourn')
+  await beginMove(page, 'Asta', 'sojourn')
   await take(page.getByRole('radio', { name: 'Skerrymoor' }))
   await expect(page.getByRole('checkbox', { name: /bond/i })).toBeChecked()
   await page.getByRole('textbox', { name: 'Dice of Sojourn' }).focus()

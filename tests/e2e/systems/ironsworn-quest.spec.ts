@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, resize, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
-import { cardOf, closed, typeDice } from '../story/move'
+import { beginMove, cardOf, closed, typeDice } from '../story/move'
 import { call } from '../story/campaign'
-import { openOath, write } from '../story/oath'
+import { bondAndTalent, lookForAsset, openOath, write } from '../story/oath'
 import { boardOf, land, questOf, take, toBoard } from '../story/quest'
 
 test('IS-130 IS-131 IS-132 a vow is sworn, brought near by milestones and fulfilled, an asset bought with it', async ({
@@ -52,14 +52,7 @@ test('IS-130 IS-131 IS-132 a vow is sworn, brought near by milestones and fulfil
   await page.keyboard.press('Control+Shift+z')
   await expect(vow).toBeHidden()
   // The experience buys an asset.
-  await page.keyboard.press('Shift+j')
-  const dialog = page.getByRole('dialog', { name: 'Rest, treatment and counters' })
-  await dialog.getByRole('button', { name: 'Asta', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Take an asset' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: /Which asset/ })).toBeFocused()
-  await page.keyboard.type('hound')
+  const dialog = await lookForAsset(page, 'Asta', 'hound')
   await take(page.getByRole('radio', { name: 'Companion', exact: true }))
   const hound = page.getByRole('list', { name: 'Assets' }).getByRole('button', { name: /Hound/ })
   await hound.focus()
@@ -362,14 +355,8 @@ test('IS-134 IS-089 Advance begins at what can be paid, and the other says what 
 }) => {
   const { page } = table
   const { asta } = await openOath(table, folder)
-  await write(page, asta, {
-    ...{ xpEarned: 2, bonds: ['Skerrymoor'], bondTicks: 1 },
-    assets: { 'Shield-bearer': { type: 'talent', note: 'When you Clash, add +1' } },
-  })
-  await page.getByRole('button', { name: 'Make a move with Asta' }).focus()
-  await page.keyboard.press('m')
-  await page.keyboard.type('advance')
-  await page.keyboard.press('Enter')
+  await write(page, asta, { xpEarned: 2, ...bondAndTalent })
+  await beginMove(page, 'Asta', 'advance')
   const [asset, upgrade] = await page.getByRole('checkbox').all()
   if (!asset || !upgrade) throw new Error('Advance offers two things')
   await expect(upgrade).toBeFocused()
