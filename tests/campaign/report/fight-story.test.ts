@@ -3,7 +3,7 @@ import {
   besideStory,
   fightStory,
   withoutHidden,
-} from '../../../src/campaign/report/model/fight-story'
+} from '../../../src/campaign/report/model/fights/fight-story'
 import type { Notable } from '../../../src/campaign/encounter/summary/notable'
 import { words } from '../../../src/campaign/words'
 import type { Fight } from '../../../src/campaign/report/material/fights'

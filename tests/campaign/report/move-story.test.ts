@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isToldMove, moveDeed, moveStory } from '../../../src/campaign/report/model/move-story'
+import {
+  isToldMove,
+  moveDeed,
+  moveStory,
+} from '../../../src/campaign/report/model/timeline/move-story'
 import type { Entry } from '../../../src/campaign/report/material/entries'
 import { words } from '../../../src/campaign/words'
 import type { Fact } from '../../../src/shared/fact'

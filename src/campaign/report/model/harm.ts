@@ -1,6 +1,6 @@
 import type { Fact } from '../../../shared/fact'
 import type { Material } from '../material/read'
-import { isBesideRoll, isLasting, isReward } from './timeline'
+import { isBesideRoll, isLasting, isReward } from './timeline/timeline'
 import type { Report } from './schema'
 import { figureName, isMark, said, type ReportContext } from './report-context'
 

@@ -4,15 +4,15 @@ import type { Material } from '../material/read'
 import type { Subject } from '../kinds'
 import { isBookkeeping, mayRead } from '../visibility'
 import { chartsOf } from './charts'
-import { fightOf, storyPlaces } from './fights'
+import { fightOf, storyPlaces } from './fights/fights'
 import { harmOf } from './harm'
-import { letterOf } from './letter'
-import { looseEndsOf } from './loose-ends'
-import { milestonesOf, missionOf } from './missions'
+import { letterOf } from './missions/letter'
+import { looseEndsOf } from './recap/loose-ends'
+import { milestonesOf, missionOf } from './missions/missions'
 import { handoutsOf, picturesOf, portraitOf } from './pictures'
 import { proseOf } from './prose'
-import { recapOf } from './recap'
-import { rewardsOf, rollsOf, votesOf } from './rewards'
+import { recapOf } from './recap/recap'
+import { rewardsOf, rollsOf, votesOf } from './missions/rewards'
 import { reportSchema, type Report } from './schema'
 import {
   contextOf,
@@ -22,8 +22,8 @@ import {
   type Line,
   type ReportContext,
 } from './report-context'
-import { isReward, timelineOf, toldEntries } from './timeline'
-import { trackSums } from './tracks'
+import { isReward, timelineOf, toldEntries } from './timeline/timeline'
+import { trackSums } from './timeline/tracks'
 
 /** The reports that tell their evenings in short. */
 const isRecapped: ReadonlySet<Subject> = new Set(['recap', 'chronicle'])

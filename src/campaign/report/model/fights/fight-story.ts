@@ -1,8 +1,8 @@
-import { capitalized, withoutNumber } from '../../../shared/spelling'
-import type { Speaker } from '../../../shared/words/speaker'
-import type { Notable } from '../../encounter/summary/notable'
-import type { Fight } from '../material/fights'
-import { wayOf } from './way'
+import { capitalized, withoutNumber } from '../../../../shared/spelling'
+import type { Speaker } from '../../../../shared/words/speaker'
+import type { Notable } from '../../../encounter/summary/notable'
+import type { Fight } from '../../material/fights'
+import { wayOf } from '../way'
 
 /** A fight is told by so many of its moments at the most. */
 const mostMoments = 8

@@ -1,8 +1,8 @@
-import { capitalized } from '../../../shared/spelling'
-import type { Notable } from '../../encounter/summary/notable'
-import type { Entry } from '../material/entries'
-import type { Fight, Place } from '../material/fights'
-import { fightCharts } from './charts'
+import { capitalized } from '../../../../shared/spelling'
+import type { Notable } from '../../../encounter/summary/notable'
+import type { Entry } from '../../material/entries'
+import type { Fight, Place } from '../../material/fights'
+import { fightCharts } from '../charts'
 import {
   besideStory,
   fightStory,
@@ -12,8 +12,8 @@ import {
   withoutHidden,
   type Told,
 } from './fight-story'
-import type { Report } from './schema'
-import { lineOf, type ReportContext } from './report-context'
+import type { Report } from '../schema'
+import { lineOf, type ReportContext } from '../report-context'
 
 type FightModel = Report['fights'][number]
 

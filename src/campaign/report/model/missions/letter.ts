@@ -1,6 +1,6 @@
-import type { Mission } from '../../mission/read'
-import type { Report } from './schema'
-import type { ReportContext } from './report-context'
+import type { Mission } from '../../../mission/read'
+import type { Report } from '../schema'
+import type { ReportContext } from '../report-context'
 
 /** To whom a dispatch goes: as the game master says, else who sent them, else the program's words. */
 function addresseeOf({ material, words, scope }: ReportContext): string {

@@ -1,8 +1,8 @@
-import type { Mission } from '../../mission/read'
+import type { Mission } from '../../../mission/read'
 import { letterTextOf } from './letter'
-import type { Report } from './schema'
-import { proseOf } from './prose'
-import { dayWords, type ReportContext } from './report-context'
+import type { Report } from '../schema'
+import { proseOf } from '../prose'
+import { dayWords, type ReportContext } from '../report-context'
 
 /** A mission as its report heads it. Its front and its secret are the game master's alone. */
 export function missionOf(context: ReportContext, mission: Mission): Report['missions'][number] {

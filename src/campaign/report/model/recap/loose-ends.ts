@@ -1,8 +1,8 @@
-import type { Subject } from '../kinds'
-import type { Material } from '../material/read'
-import type { ReportContext } from './report-context'
-import { isOwed } from '../../../rules/moves/effect'
-import { dayWords } from './report-context'
+import type { Subject } from '../../kinds'
+import type { Material } from '../../material/read'
+import type { ReportContext } from '../report-context'
+import { isOwed } from '../../../../rules/moves/effect'
+import { dayWords } from '../report-context'
 
 /** What a report lists with its missions is not said again. */
 const listing = new Set<Subject>(['mission', 'session', 'character'])

@@ -1,13 +1,13 @@
-import type { Fact } from '../../../shared/fact'
-import type { Speaker } from '../../../shared/words/speaker'
-import type { Entry } from '../material/entries'
-import type { Material } from '../material/read'
-import type { SessionNote } from '../material/sessions'
+import type { Fact } from '../../../../shared/fact'
+import type { Speaker } from '../../../../shared/words/speaker'
+import type { Entry } from '../../material/entries'
+import type { Material } from '../../material/read'
+import type { SessionNote } from '../../material/sessions'
 import { looseEndsOf } from './loose-ends'
-import type { Told } from './fight-story'
-import { isFrame, storyAt, storyPlaces } from './fights'
-import { isHurt, isRise } from './hurts'
-import { moveDeed } from './move-story'
+import type { Told } from '../fights/fight-story'
+import { isFrame, storyAt, storyPlaces } from '../fights/fights'
+import { isHurt, isRise } from '../timeline/hurts'
+import { moveDeed } from '../timeline/move-story'
 import {
   contextOf,
   ended,
@@ -15,9 +15,9 @@ import {
   sessionTitle,
   tellFact,
   type ReportContext,
-} from './report-context'
-import { toldEntries } from './timeline'
-import { wayOf } from './way'
+} from '../report-context'
+import { toldEntries } from '../timeline/timeline'
+import { wayOf } from '../way'
 import { dull, withinWords, type Sentence } from './within-words'
 
 /** Things that are still open, as many as are called to mind. */

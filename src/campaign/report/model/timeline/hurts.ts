@@ -1,8 +1,8 @@
-import { ruleSystems } from '../../../rules'
-import type { FieldWords } from '../../../rules/system/sheet/guide'
-import type { Fact } from '../../../shared/fact'
-import type { Entry } from '../material/entries'
-import type { ReportContext } from './report-context'
+import { ruleSystems } from '../../../../rules'
+import type { FieldWords } from '../../../../rules/system/sheet/guide'
+import type { Fact } from '../../../../shared/fact'
+import type { Entry } from '../../material/entries'
+import type { ReportContext } from '../report-context'
 
 /** The sentences of one kind that the systems have for what becomes of their figures. */
 const sentencesIn = (of: (words: FieldWords) => Partial<Record<string, string>> | undefined) =>

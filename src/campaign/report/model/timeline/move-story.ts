@@ -1,11 +1,11 @@
-import { hasWords } from '../../../rules/words'
-import { rollChanges, type Fact } from '../../../shared/fact'
-import type { AnyBand } from '../../../rules/moves/effect'
-import { phrase } from '../../../shared/phrase'
-import type { Speaker } from '../../../shared/words/speaker'
-import type { Entry } from '../material/entries'
-import { signed } from './report-context'
-import { wayOf } from './way'
+import { hasWords } from '../../../../rules/words'
+import { rollChanges, type Fact } from '../../../../shared/fact'
+import type { AnyBand } from '../../../../rules/moves/effect'
+import { phrase } from '../../../../shared/phrase'
+import type { Speaker } from '../../../../shared/words/speaker'
+import type { Entry } from '../../material/entries'
+import { signed } from '../report-context'
+import { wayOf } from '../way'
 
 /** How a move went, by its band; one that only tells what comes of it went no way. */
 const courses: Readonly<Record<AnyBand, 'well' | 'half' | 'badly' | 'told'>> = {

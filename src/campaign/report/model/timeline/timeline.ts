@@ -1,14 +1,14 @@
-import type { Fact } from '../../../shared/fact'
-import { capitalized } from '../../../shared/spelling'
-import { clockOf, dateOf } from '../../moments'
-import type { Entry } from '../material/entries'
-import type { Place } from '../material/fights'
-import type { Audience } from '../kinds'
-import { isBookkeeping } from '../visibility'
-import { isFrame, sentenceOf, sentencesAt, storyPlaces } from './fights'
+import type { Fact } from '../../../../shared/fact'
+import { capitalized } from '../../../../shared/spelling'
+import { clockOf, dateOf } from '../../../moments'
+import type { Entry } from '../../material/entries'
+import type { Place } from '../../material/fights'
+import type { Audience } from '../../kinds'
+import { isBookkeeping } from '../../visibility'
+import { isFrame, sentenceOf, sentencesAt, storyPlaces } from '../fights/fights'
 import { hurtOnce, isBlow, isHealing, isRise, isSetByHand } from './hurts'
 import { isToldMove, moveStory } from './move-story'
-import type { Report, ReportEvent } from './schema'
+import type { Report, ReportEvent } from '../schema'
 import { advancesIn, tellAdvance } from './tracks'
 import {
   dayWords,
@@ -19,7 +19,7 @@ import {
   tellFact,
   tellFigure,
   type ReportContext,
-} from './report-context'
+} from '../report-context'
 
 /** What is written on a sheet to stay, or struck off it: it joins a list, or leaves one. */
 export const isLasting = ({ kind, from, to }: Fact) =>

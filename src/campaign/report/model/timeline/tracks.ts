@@ -1,7 +1,7 @@
-import { boxTicks } from '../../../rules/tracks/progress'
-import { progressTicks } from '../../../rules/tracks/track'
-import type { Entry } from '../material/entries'
-import { ended, lineIdOf, type ReportContext } from './report-context'
+import { boxTicks } from '../../../../rules/tracks/progress'
+import { progressTicks } from '../../../../rules/tracks/track'
+import type { Entry } from '../../material/entries'
+import { ended, lineIdOf, type ReportContext } from '../report-context'
 
 /** Steps of one track as one: from where the first began to where the last, whose id it has, ended. */
 interface Advance {
