@@ -230,7 +230,7 @@ test('a move that asks something else now is opened with all that was said of it
   await page.keyboard.type('4 4')
   await page.keyboard.press('Enter')
   // What it asks now is said in words, until something else is typed.
-  const why = dialog.getByText('As things stand now, there is nothing to pick.')
+  const why = dialog.getByText(/As the roll stands now, nothing is picked from it/)
   await expect(why).toBeVisible()
   await dialog.getByRole('textbox').first().fill('4 5')
   await expect(why).toBeHidden()

@@ -1,4 +1,10 @@
-import type { Board, BoardStep, QueueItem, SpellItem } from '../../../../rules/cold-iron/view/board'
+import type {
+  Board,
+  BoardMove,
+  BoardStep,
+  QueueItem,
+  SpellItem,
+} from '../../../../rules/cold-iron/view/board'
 import type { Fighter } from './fighter'
 import type { FightNow } from './use-fight'
 
@@ -62,6 +68,11 @@ export function idleIn({ board, fighters }: FightNow): Fighter[] {
 /** The spells of the step that work and of which nobody has said what they do. */
 export function untoldIn({ spells }: Board): SpellItem[] {
   return spells.filter(({ due, untold }) => due && untold)
+}
+
+/** What others do about somebody's movement, and nobody has said: closing lets it go by (CI-116, CI-183). */
+export function unansweredIn({ moves }: Board): BoardMove[] {
+  return moves.filter(({ kind }) => kind === 'answer')
 }
 
 /**

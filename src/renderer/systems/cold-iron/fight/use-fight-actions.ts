@@ -10,7 +10,7 @@ import { useAction } from '../../../actions/use-action'
 import { useAnnounce } from '../../../composables/use-announce'
 import { useDialog } from '../../../composables/use-dialog'
 import { useWords } from '../../../composables/use-words'
-import { idleIn, undeclaredIn, untoldIn } from './stage'
+import { idleIn, unansweredIn, undeclaredIn, untoldIn } from './stage'
 import type { Fighter } from './fighter'
 import type { FightNow, Intent, useFight } from './use-fight'
 
@@ -30,10 +30,11 @@ const mostNames = 4
 
 /**
  * Registers what can be done in any step of a fight. Answers what is asked before a step closes over
- * somebody who has declared nothing or does nothing in their grapple, or over a spell that works and does nothing anybody has said.
+ * somebody who has declared nothing or does nothing in their grapple, over an answer to a movement that nobody
+ * has given, or over a spell that works and does nothing anybody has said.
  */
 export function useFightActions({ now, ahead, act, actAll, goOn }: FightHandle) {
-  const { t } = useWords()
+  const { t, say } = useWords()
   const { confirm } = useDialog()
   const { announce } = useAnnounce()
   const isAsked = ref(false)
@@ -41,10 +42,12 @@ export function useFightActions({ now, ahead, act, actAll, goOn }: FightHandle) 
   const undeclared = computed(() => (now.value ? undeclaredIn(now.value) : []))
   const idle = computed(() => (now.value ? idleIn(now.value) : []))
   const untold = computed(() => (now.value ? untoldIn(now.value.board) : []))
+  const unanswered = computed(() => (now.value ? unansweredIn(now.value.board) : []))
   /** Whom and what the step would pass over, in its turn; empty for nothing. */
   const openKey = computed(() => {
     const spells = untold.value.map(({ cast }) => cast)
-    const ids = [...undeclared.value, ...idle.value, ...spells].map(({ id }) => id)
+    const moves = unanswered.value.map((each) => ({ id: `${each.combatantId} ${each.otherId}` }))
+    const ids = [...undeclared.value, ...idle.value, ...spells, ...moves].map(({ id }) => id)
     return ids.length === 0 ? '' : [now.value?.board.turn, ...ids].join(' ')
   })
   watch(openKey, () => (isAsked.value = false))
@@ -52,6 +55,7 @@ export function useFightActions({ now, ahead, act, actAll, goOn }: FightHandle) 
   const question = computed(() => {
     if (openKey.value === '' || !isAsked.value) return null
     if (untold.value.length > 0) return untoldQuestion()
+    if (unanswered.value.length > 0) return unansweredQuestion()
     if (idle.value.length > 0) return askAbout('fight.idleAsk', idle.value)
     return askAbout('fight.undeclaredAsk', undeclared.value)
   })
@@ -66,6 +70,11 @@ export function useFightActions({ now, ahead, act, actAll, goOn }: FightHandle) 
   function untoldQuestion(): string {
     const spells = untold.value.map(({ cast }) => cast.name).join(', ')
     return t('fight.untoldAsk', { spells, count: untold.value.length })
+  }
+
+  function unansweredQuestion(): string {
+    const asked = unanswered.value.map(({ why }) => say(why)).join(' ')
+    return t('fight.unansweredAsk', { asked })
   }
 
   /** Whether the step may close: the first time something would be passed over, that is asked. */
