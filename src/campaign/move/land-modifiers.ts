@@ -1,4 +1,4 @@
-import { isGoneAfter, type ModifierGrant } from '../../rules/moves/modifiers'
+import { againstWhom, isGoneAfter, type ModifierGrant } from '../../rules/moves/modifiers'
 import type { MemberKey } from '../../rules/moves/effect'
 import { naming } from '../../rules/moves/outcome'
 import { isMember } from '../../rules/moves/sides'
@@ -37,8 +37,9 @@ export function grantModifiers(
   const { system } = request
   for (const { on, ...modifier } of grants) {
     const text = namingTarget(write, request, modifier.text)
+    const scope = scopeOn(request, modifier)
     for (const characterId of ownersOf(write, request, on)) {
-      layModifier(write, { system, characterId }, { ...modifier, text }, cause, place)
+      layModifier(write, { system, characterId }, { ...modifier, scope, text }, cause, place)
     }
   }
 }
@@ -48,6 +49,15 @@ function namingTarget(read: Read, { target }: RunRequestInput, text: Phrase): Ph
   if (!target || text.with?.['target'] === undefined) return text
   const { name } = refOf(read, target.type, target.id)
   return naming(text, { target: name })
+}
+
+/** What rolls it is for, with whoever stands for the target; nobody known is left to judge. */
+function scopeOn(
+  { target }: RunRequestInput,
+  { scope }: Pick<ModifierGrant, 'scope'>,
+): ModifierGrant['scope'] {
+  if (againstWhom({ scope }) !== 'target') return scope
+  return target ? { against: `${target.type}:${target.id}` } : 'judged'
 }
 
 function ownersOf(write: Write, request: RunRequestInput, on: ModifierGrant['on']): string[] {

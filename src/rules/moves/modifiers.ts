@@ -4,12 +4,14 @@ import type { Until } from '../effects/effect'
 import type { Effect } from './effect'
 
 /**
- * Which rolls a modifier is for: any that takes what is added, those of some moves by their ids, or
- * those the GM finds fitting by its words.
+ * Which rolls a modifier is for: any that takes what is added, those of some moves by their ids,
+ * those against somebody, or those the GM finds fitting by its words. Where a move gives one against
+ * its target, `target` stands for that one until it lands; else it is as the stage of the rules calls them.
  */
 const modifierScopeSchema = z.union([
   z.enum(['anyRoll', 'judged']),
   z.array(z.string().min(1).max(40)).min(1).max(40),
+  z.strictObject({ against: z.string().min(1).max(80) }),
 ])
 
 /** A modifier that waits on a character until a roll takes it. */
@@ -45,18 +47,30 @@ interface Taker {
   takesModifiers?: boolean
 }
 
+/** Whom a modifier is against; undefined where it is against nobody in particular. */
+export function againstWhom({ scope }: Pick<Modifier, 'scope'>): string | undefined {
+  return typeof scope === 'object' && 'against' in scope ? scope.against : undefined
+}
+
 /** Whether a modifier may be taken for a move; one that is to be judged always may. */
 export function fitsMove(
   { scope }: Pick<Modifier, 'scope'>,
   { id, takesModifiers }: Taker,
 ): boolean {
   if (!takesModifiers) return false
-  return typeof scope === 'string' || scope.includes(id)
+  return !Array.isArray(scope) || scope.includes(id)
 }
 
-/** Whether a modifier is taken unless somebody objects: its rule leaves nothing to judge. */
-export function isTakenByItself({ scope }: Pick<Modifier, 'scope'>): boolean {
-  return scope !== 'judged'
+/**
+ * Whether a modifier is taken for a roll on this target unless somebody objects: its rule leaves nothing
+ * to judge (DW-004, DW-021).
+ */
+export function isTakenByItself(
+  { scope }: Pick<Modifier, 'scope'>,
+  target: string | null,
+): boolean {
+  const whom = againstWhom({ scope })
+  return whom === undefined ? scope !== 'judged' : whom === target
 }
 
 /**

@@ -110,6 +110,8 @@ describe('moves of adventurers in a campaign', () => {
     const [opening] = await run('modifier.list', {})
     expect(opening).toMatchObject({ characterId: maro, value: 1 })
     expect(opening?.text.with).toEqual({ target: 'The ogre of the ford' })
+    // Whom it is against is known, and not only named.
+    expect(opening?.scope).toEqual({ against: `npc:${ogre}` })
     const [given] = await facts('modifier.given')
     expect(given && words.tell(given)).toContain('against The ogre of the ford')
   })

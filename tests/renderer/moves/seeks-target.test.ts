@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { MovePerson } from '../../../src/renderer/moves/runner/people'
 import { useMoveRun } from '../../../src/renderer/moves/runner/use-move-run'
 import { dungeonWorld } from '../../../src/rules/dungeon-world'
+import type { HeldModifier } from '../../../src/rules/moves/modifiers'
 
 const { id: system, moves, sheets } = dungeonWorld
 
@@ -88,4 +89,36 @@ it('DW-021 the armour and hit points of whom a sheet says is guarded count, and 
   // Whoever strikes is not whom one stands before.
   const other = guarding('sexton', { actor: 'character:ysolt', target: 'npc:sexton' })
   expect(other.ward.value).toBeUndefined()
+})
+
+it('DW-004 DW-021 takes a forward against somebody on a roll against that one, and on no other', () => {
+  const against: HeldModifier = {
+    ...{ id: 'opened', value: 1, kind: 'forward', rule: 'DW-021', until: 'nextMatching' },
+    ...{ scope: { against: 'npc:ogre' }, text: { key: 'dungeonWorld.guard.modifier.opening' } },
+  }
+  const [ysolt, ...foes] = people
+  const cast = ysolt ? [{ ...ysolt, modifiers: [against] }, ...foes] : []
+  const table = { system, moves, people: cast }
+  const start = { move: 'volley', actor: 'character:ysolt', target: 'npc:ogre' }
+  const run = useMoveRun(() => table, start)
+  const taken = () => run.modifiers.value.map(({ isTaken }) => isTaken)
+  run.typeDice([3, 3])
+  expect([taken(), run.read.value.reading?.sum.total]).toEqual([[true], 7])
+  run.cast('target', 'npc:ghouls')
+  expect([taken(), run.read.value.reading?.sum.total]).toEqual([[false], 6])
+  // The game master may think otherwise, and says so of this target alone.
+  run.takeModifier('opened', true)
+  expect(taken()).toEqual([true])
+  run.cast('target', 'npc:ogre')
+  run.takeModifier('opened', false)
+  expect(taken()).toEqual([false])
+  run.cast('target', 'npc:ghouls')
+  expect(taken()).toEqual([true])
+  run.cast('target', null)
+  expect(taken()).toEqual([false])
+  // Made anew it is as it was, and on another it is judged anew.
+  const again = useMoveRun(() => table, { ...start, target: 'npc:ghouls', modifiers: ['opened'] })
+  expect(again.modifiers.value[0]?.isTaken).toBe(true)
+  again.cast('target', null)
+  expect(again.modifiers.value[0]?.isTaken).toBe(false)
 })

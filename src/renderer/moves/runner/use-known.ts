@@ -1,6 +1,6 @@
 import { computed, ref, type Ref, type ShallowRef } from 'vue'
 import { ruleSystem } from '../../../rules'
-import { isTakenByItself, type HeldModifier } from '../../../rules/moves/modifiers'
+import { againstWhom, isTakenByItself, type HeldModifier } from '../../../rules/moves/modifiers'
 import type { RunContext } from '../../../rules/moves/runner/inputs'
 import {
   inputOf,
@@ -41,16 +41,27 @@ export function useKnown(
     }
   })
   /** Whether a modifier is taken before anybody says so: as it was, where the move is made anew. */
-  const wasTaken = (modifier: HeldModifier) =>
-    start.modifiers?.includes(modifier.id) ?? isTakenByItself(modifier)
+  function wasTaken(modifier: HeldModifier): boolean {
+    const { target: on } = draft.value
+    const isAsItWas = againstWhom(modifier) === undefined || on === (start.target ?? null)
+    const was = isAsItWas ? start.modifiers?.includes(modifier.id) : undefined
+    return was ?? isTakenByItself(modifier, on)
+  }
+  /** Under what it is kept whether a modifier is taken: one against somebody, for each target. */
+  const tickOf = (modifier: HeldModifier) =>
+    againstWhom(modifier) === undefined ? modifier.id : `${modifier.id} ${draft.value.target ?? ''}`
   /** Which modifiers are taken, where somebody has said so. */
   const ticks = ref<Record<string, boolean>>({})
   const modifiers = computed(() =>
     modifiersOffered(stage.value, draft.value).map((modifier) => ({
       modifier,
-      isTaken: ticks.value[modifier.id] ?? wasTaken(modifier),
+      isTaken: ticks.value[tickOf(modifier)] ?? wasTaken(modifier),
     })),
   )
+  function takeModifier(id: string, isTaken: boolean): void {
+    const held = modifiers.value.find(({ modifier }) => modifier.id === id)
+    if (held) ticks.value = { ...ticks.value, [tickOf(held.modifier)]: isTaken }
+  }
   /**
    * Whom a move is on answers what asks for their name; a foe that is written down is met by its own name
    * and rank. Unless something else is said.
@@ -107,7 +118,7 @@ export function useKnown(
   /** Tracks that must be named before the dice can be read. */
   const missing = computed(() => missingTracks(stage.value, at.value))
 
-  return { stage, at, ticks, modifiers, tracks, settled, asked, missing }
+  return { stage, at, ticks, takeModifier, modifiers, tracks, settled, asked, missing }
 }
 
 /** What is known of a move before its dice lie, as what comes of it asks for it. */

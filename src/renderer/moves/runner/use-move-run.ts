@@ -70,8 +70,6 @@ export function useMoveRun(
       swap: undefined,
     })
   }
-  const takeModifier = (id: string, isTaken: boolean) =>
-    (ticks.value = { ...ticks.value, [id]: isTaken })
   function takeTrack(purpose: string, id: string | null): void {
     change({ tracks: { ...draft.value.inputs.tracks, [purpose]: id ?? '' } })
   }
@@ -130,7 +128,7 @@ export function useMoveRun(
     ...landing,
     choose,
     answer,
-    takeModifier,
+    takeModifier: known.takeModifier,
     takeTrack,
     typeDice,
     rollHere,

@@ -91,7 +91,7 @@ const openUp: ModifierGrant = {
   on: 'ally',
   value: 1,
   kind: 'forward',
-  scope: 'judged',
+  scope: { against: 'target' },
   rule,
   until: 'nextMatching',
   text: phrase('dungeonWorld.guard.modifier.opening', {

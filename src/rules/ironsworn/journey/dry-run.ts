@@ -120,7 +120,7 @@ class Journey {
         tracks: purposes.includes('journey') ? { journey: trackId } : {},
       }),
     }
-    const taken = modifiersOffered(stage, blank).filter(isTakenByItself)
+    const taken = modifiersOffered(stage, blank).filter((each) => isTakenByItself(each, null))
     const dice = sidesOf(stage, blank).map((most) => 1 + this.#of.draw(most))
     const modifiers = taken.map(({ id }) => id)
     const cast = { ...blank, inputs: { ...blank.inputs, dice, modifiers } }

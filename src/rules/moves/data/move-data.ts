@@ -66,7 +66,7 @@ export interface Procedure {
 export type ModifierData = Omit<Modifier, 'text' | 'scope'> & {
   id: string
   on: ModifierGrant['on']
-  scope: Exclude<Modifier['scope'], string[]> | readonly string[]
+  scope: Extract<Modifier['scope'], string> | readonly string[]
 }
 
 /** What follows from a band, a pick or an answer. */
