@@ -98,6 +98,8 @@ export interface Figure {
   min: number
   max: number
   initial: number
+  /** Whether it is to be said, what it begins with being no more than a place for it. */
+  isWanted?: boolean
   /** Whether it counts for these sheets and tracks; always where it is left out. */
   counts?(input: Omit<MoveInput, 'dice'>): boolean
   /** What it begins with where a sheet says it: that of the actor, and whom or what it is on, by name. */
@@ -127,8 +129,12 @@ export interface Move {
   isPart?: boolean
   /** The question that whom it is on answers by their name, by its id. */
   namesTarget?: string
+  /** Whether somebody with this sheet has what it takes to make it now; anybody where it is left out. */
+  isOpenTo?(actor: object): boolean
   /** Whether another character may gain by it. */
   wantsAlly?: boolean
+  /** The picks by which an ally gains, where that is known before anything else is said. */
+  allyGains?: readonly string[]
   /**
    * There where somebody may be named whom the actor stands before: which of these names the actor's sheet
    * means, where it means one.

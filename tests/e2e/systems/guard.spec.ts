@@ -45,6 +45,10 @@ test('DW-021 holds of Defend are spent on an attacker with names, and let go wit
   await expect(runner.getByRole('alert')).toContainText('Say on whom it is')
   await runner.getByRole('combobox', { name: 'On whom' }).selectOption('The toll knight')
   await expect(runner).toContainText('9 → 6')
+  // What the attack does is asked as well.
+  await page.keyboard.press('Control+Enter')
+  await expect(runner.getByRole('alert')).toContainText('Damage of the attack')
+  await page.keyboard.type('0')
   await page.keyboard.press('Control+Enter')
   await closed(page)
   await page.getByRole('button', { name: /2 × Defend/ }).click()
@@ -122,4 +126,71 @@ test('DW-009 who struck is known from what is owed, their die is rolled here, an
   const hit = (await call(page, 'character.list', {})) as { sheets: Record<string, object> }[]
   expect(hit[0]?.sheets['dungeon-world']).toMatchObject({ hp: 12 })
   await expect(page.getByRole('contentinfo')).not.toContainText('you owe')
+})
+
+test('DW-021 an attack on the guarded is said in its order: who strikes, whom it opens up for, the damage', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openRoad(table, folder)
+  for (const name of ['Ghoul', 'Abbot Corvane']) {
+    const { npcId } = (await call(page, 'npc.create', {
+      name,
+      sheets: { 'dungeon-world': { hp: 12, maxHp: 12 } },
+    })) as { npcId: string }
+    await call(page, 'sceneBoard.place', { whom: [{ npcId }] })
+  }
+  const [ysolt] = (await call(page, 'character.list', {})) as {
+    id: string
+    sheets: Record<string, object>
+  }[]
+  await call(page, 'character.edit', {
+    characterId: ysolt?.id,
+    sheets: {
+      'dungeon-world': {
+        ...ysolt?.sheets['dungeon-world'],
+        defendHold: { count: 3, ward: 'Maro' },
+      },
+    },
+  })
+  // From nobody's card: of all who might spend holds one has any.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('m')
+  await page.keyboard.type('spend defend')
+  await page.keyboard.press('Enter')
+  const runner = page.getByRole('region', { name: 'Spend Defend holds' })
+  const who = runner.getByRole('radiogroup', { name: 'Who makes it?' })
+  await expect(who.getByRole('radio')).toHaveText([/Ysolt/])
+  const attacker = runner.getByRole('combobox', { name: 'On whom' })
+  await expect(attacker).toBeFocused()
+  await page.keyboard.type('abbot')
+  await expect(attacker.locator('option:checked')).toHaveText('Abbot Corvane')
+  await page.keyboard.press('Enter')
+  await expect(runner.getByRole('radio', { name: 'The guarded' })).toBeFocused()
+  await page.keyboard.press('1')
+  const damage = runner.getByRole('spinbutton', { name: 'Damage of the attack' })
+  await expect(damage).toBeFocused()
+  await expect(damage).toHaveValue('')
+  await page.keyboard.type('6')
+  await picture(table, 'guard-damage')
+  await page.keyboard.press('Enter')
+  await runner.getByRole('checkbox', { name: /Open the attacker up/ }).click()
+  const ally = runner.getByRole('combobox', { name: 'Ally who may gain' })
+  await page.keyboard.press('Enter')
+  await expect(ally).toBeFocused()
+  await page.keyboard.type('maro')
+  await page.keyboard.press('Control+Enter')
+  await closed(page)
+  // Nobody had the focus when it was begun: it is on the one who has acted, and "." goes on from there.
+  await expect(page.getByRole('button', { name: 'Make a move with Ysolt' })).toBeFocused()
+  await page.keyboard.press('.')
+  const acts = page.getByRole('dialog', { name: 'Rest, treatment and counters' })
+  await expect(acts.getByRole('group', { name: /Ysolt/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  // Where nobody has the focus, it asks whose acts are wanted.
+  await page.getByRole('link', { name: 'Table' }).focus()
+  await page.keyboard.press('.')
+  await expect(acts).toBeVisible()
+  await expect(acts.getByRole('group', { name: /Abbot/ })).toBeHidden()
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
+import { openSample } from '../story/move'
 
 /** Confirms a move of Ysolt's, as the runner sends it; what the GM owes comes of it. */
 async function move(page: Page, made: object): Promise<void> {
@@ -58,4 +59,22 @@ test('IF-005 the inbox is emptied by keys alone, and undo fills it again', async
     await page.waitForTimeout(150)
   }
   await expect(page.getByRole('contentinfo')).toContainText('3 moves you owe')
+})
+
+test('IF-005 the inbox closes with the last move that is settled, and the next keys are the table’s', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await move(page, { move: 'lie', dice: [1, 1] })
+  const ysolt = page.getByRole('button', { name: 'Make a move with Ysolt' })
+  await ysolt.focus()
+  await page.keyboard.press('Control+i')
+  const inbox = page.getByRole('dialog', { name: 'Moves you owe' })
+  await expect(inbox.getByRole('list', { name: 'Moves you owe' }).getByRole('button')).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await expect(inbox).toBeHidden()
+  await expect(ysolt).toBeFocused()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('combobox', { name: /Which move/ })).toBeFocused()
 })

@@ -96,8 +96,15 @@ describe('on whom it is', () => {
     expect([run.wantsAlly.value, run.request.value]).toEqual([true, null])
     expect(run.read.value.wanted?.key).toBe('moves.sayAlly')
     run.cast('ally', 'character:Maro')
+    // What the attack does is asked as well: 0 is an answer, and none is not.
+    expect([run.wanted.value?.with?.['question'], run.request.value]).toEqual([
+      '@dungeonWorld.guard.given.incoming',
+      null,
+    ])
+    run.setFigure('incoming', 0)
     expect(run.request.value).toMatchObject({ ally: { type: 'character', id: 'Maro' } })
     const alone = guard()
+    alone.setFigure('incoming', 4)
     alone.cast('ally', null)
     expect([alone.wantsAlly.value, alone.read.value.wanted]).toEqual([false, null])
     expect(alone.request.value).toMatchObject({ move: 'guard', picks: ['c'] })

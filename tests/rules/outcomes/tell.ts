@@ -1,4 +1,4 @@
-import type { ModifierGrant } from '../../../src/rules/moves/modifiers'
+import { againstWhom, type ModifierGrant } from '../../../src/rules/moves/modifiers'
 import type { Choice, Effect } from '../../../src/rules/moves/effect'
 import type { FollowUp, Outcome } from '../../../src/rules/moves/outcome'
 import type { TrackChange } from '../../../src/rules/moves/tracks'
@@ -25,7 +25,8 @@ export function tellEffect({ on, field, from, to, rule }: Effect): string {
 }
 
 function tellModifier({ on, value, kind, scope, until, rule }: ModifierGrant): string {
-  const fits = typeof scope === 'string' ? scope : scope.join('/')
+  const whom = againstWhom({ scope })
+  const fits = whom === undefined ? [scope].flat().join('/') : `against ${whom}`
   return `modifier ${on} ${signed(value)} ${kind} ${fits} until ${until} ${rule}`
 }
 

@@ -49,7 +49,8 @@ export async function openTable(given: Given, steps: readonly Step[]) {
     const begun = { ...fresh, ...sides, ally: key(cast.ally), ward: key(cast.ward) }
     const taken = modifiersOffered(on, begun).filter(
       (modifier) =>
-        isTakenByItself(modifier) || (isJudged(modifier) && ticked.includes(purposeOf(modifier))),
+        isTakenByItself(modifier, begun.target) ||
+        (isJudged(modifier) && ticked.includes(purposeOf(modifier))),
     )
     return campaign.sightOf(
       on,

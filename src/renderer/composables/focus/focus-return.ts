@@ -1,3 +1,7 @@
+import { idle } from '../../under-way'
+import { focusDrawn } from './focus-made'
+import { isAdrift } from './focus-net'
+
 /** Whose move or deed a part of the page is (`data-of`), and of which game (`data-game`). */
 export interface Whose {
   id: string
@@ -17,6 +21,12 @@ export function nameOnCard(whose: Whose | null): HTMLElement | null {
   const card = `[data-character="${CSS.escape(whose.id)}"] [data-name]`
   const company = `[data-company="${CSS.escape(whose.system ?? '')}"]`
   return document.querySelector<HTMLElement>(`${company} ${card}`) ?? document.querySelector(card)
+}
+
+/** Once all is drawn, the focus goes to the name on the card of somebody, where it would be nowhere. */
+export async function landOnCard(whose: Whose): Promise<void> {
+  await idle()
+  await focusDrawn(() => (isAdrift() ? nameOnCard(whose) : null))
 }
 
 /** Remembers who had the focus before it was called elsewhere, and gives it back. */

@@ -73,6 +73,21 @@ export function peopleOf(
 }
 
 /**
+ * The characters among whom it is asked who makes a move: those who have what it takes, and whoever is
+ * named already; all where nobody has.
+ */
+export function makersOf<Person extends Pick<MovePerson, 'key' | 'type' | 'sheet'>>(
+  move: Pick<Move, 'isOpenTo'> | undefined,
+  people: readonly Person[],
+  named: string | null,
+): Person[] {
+  const characters = people.filter(({ type }) => type === 'character')
+  const able = characters.filter(({ sheet }) => move?.isOpenTo?.(sheet) ?? true)
+  if (able.length === 0) return characters
+  return characters.filter((each) => each.key === named || able.includes(each))
+}
+
+/**
  * How these bear up by the sheets of the move's system, in its own words: of several alike the one who is
  * hit next. Nobody whose sheet counts no harm.
  */

@@ -37,7 +37,17 @@ export function useLanding(
   /** Whether it would do something to a target, and nobody has said on whom. */
   const wantsTarget = computed(() => lacks('target') && !isTargetChosen.value)
   /** Whether an ally would gain by it, and nobody has said who. */
-  const wantsAlly = computed(() => lacks('ally') && !isAllyChosen.value)
+  const wantsAlly = computed(() => {
+    const { ally: other, inputs: said } = draft.value
+    const gains = move.value?.allyGains?.some((id) => said.picks.includes(id)) ?? false
+    return (lacks('ally') || (gains && other === null)) && !isAllyChosen.value
+  })
+  /** The figure that is still to be said; undefined where none is. */
+  const openFigure = computed(() =>
+    known.asked.value.find(
+      ({ id, isWanted }) => isWanted && draft.value.inputs.given[id] === undefined,
+    ),
+  )
   /** The question that is open, and whose it is where it is asked for each of several. */
   const openOf = computed(() => {
     const { asksBefore, asksAfter, wanted: open } = unasked.value
@@ -74,7 +84,10 @@ export function useLanding(
     if (!reading && (open === null || draft.value.inputs.dice.length === 0)) return null
     const helpOpen = helps().find(({ wanted: of }) => of)?.wanted ?? null
     const onWhom = wantsTarget.value ? phrase('moves.sayWhom') : null
-    return refused ?? open ?? onWhom ?? helpOpen
+    const figure = openFigure.value
+      ? phrase('runner.refused.unanswered', { question: `@${openFigure.value.label.key}` })
+      : null
+    return refused ?? open ?? onWhom ?? figure ?? helpOpen
   })
   const inputs = computed(() => {
     const { answers } = at.value.inputs
@@ -87,6 +100,7 @@ export function useLanding(
   const isDone = computed(() => {
     const { move: id, actor: by, target: on, ally: other, ward: guarded } = at.value
     if (id === null || !read.value.outcome || wantsTarget.value || wantsAlly.value) return false
+    if (openFigure.value) return false
     const { fight } = table()
     const ended = replay(stage.value, {
       move: id,

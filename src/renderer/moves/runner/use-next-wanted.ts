@@ -2,6 +2,7 @@ import { nextTick, shallowRef, watch, type ShallowRef } from 'vue'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { digitOf } from '../../actions/keys'
 import { useTypeAhead } from '../../actions/type-ahead'
+import { makersOf } from './people'
 import type { MoveRun } from './use-move-run'
 import type { useFullDial } from './use-full-dial'
 
@@ -41,15 +42,17 @@ export function useNextWanted(run: MoveRun, options: Options) {
   const wanted = shallowRef<Phrase | null>(null)
   let isGuessed = options.isActorGuessed
 
+  const isSomebodyWanted = () => !run.isCast.value || run.seeksTarget.value || run.wantsAlly.value
+
   /** Goes to what is wanted next: who, where it can be another, on whom, a question, the dice. */
   async function goOn(): Promise<void> {
-    const [only, ...others] = run.table().people.filter(({ type }) => type === 'character')
+    const [only, ...others] = makersOf(run.move.value, run.table().people, run.draft.value.actor)
     if (!run.isActorChosen.value && only && others.length === 0) run.cast('actor', only.key)
     if (isGuessed && others.length > 0) run.isActorChosen.value = false
     isGuessed = false
     run.seekTarget()
     await nextTick()
-    if (!run.isCast.value || run.seeksTarget.value) return cast.value?.focus()
+    if (isSomebodyWanted()) return cast.value?.focus()
     full.go()
     await nextTick()
     form.value?.focus()

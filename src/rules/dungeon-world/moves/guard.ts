@@ -157,7 +157,10 @@ export function guardFor(settings: Settings): Move {
     trigger: phrase('dungeonWorld.guard.trigger'),
     needs: ['actor'],
     settles: owedBlows,
+    seeksTarget: true,
+    isOpenTo: (actor) => guardOf({ actor, given: {} }).defendHold.count > 0,
     wantsAlly: true,
+    allyGains: ['c'],
     standsBefore: (actor, names) => guardedAmong(characterSchema.parse(actor), names),
     given: [
       {
@@ -165,6 +168,7 @@ export function guardFor(settings: Settings): Move {
         min: 0,
         max: 99,
         initial: 0,
+        isWanted: true,
         label: phrase('dungeonWorld.guard.given.incoming'),
       },
     ],
