@@ -28,6 +28,8 @@ export interface SessionGain {
  * character when it has come to its end.
  */
 export interface SessionEndRules {
+  /** The rule that says so. */
+  rule: string
   /** Of the context as it is stored; one of another version is begun anew. */
   version: number
   machine: AnyStateMachine

@@ -154,6 +154,17 @@ test('DW-021 an attack on the guarded is said in its order: who strikes, whom it
       },
     },
   })
+  // A hireling on the table is no foe, and does not look like one (DW-076).
+  const { npcId: hired } = (await call(page, 'npc.create', {
+    name: 'Mother Ilse',
+    sheets: { 'dungeon-world': { hp: 6, maxHp: 6, hireling: true } },
+  })) as { npcId: string }
+  await call(page, 'sceneBoard.place', { whom: [{ npcId: hired }] })
+  const edge = (name: string) =>
+    page.getByRole('article', { name }).evaluate((card) => getComputedStyle(card).borderLeftColor)
+  await page.getByRole('article', { name: 'Mother Ilse' }).waitFor()
+  expect(await edge('Ghoul')).toBe(await edge('Abbot Corvane'))
+  expect(await edge('Mother Ilse')).not.toBe(await edge('Ghoul'))
   // From nobody's card: of all who might spend holds one has any.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await page.keyboard.press('m')

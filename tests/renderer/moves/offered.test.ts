@@ -36,6 +36,8 @@ describe('what is begun as a move is', () => {
     ['level', 'Level Up', 'DW-089', 'act.level'],
     ['recover', 'Recover', 'DW-064', 'dungeon-world recover'],
     ['bolster', 'Bolster', 'DW-083', 'dungeon-world bolster'],
+    ['end of session', 'End of session', 'DW-085', 'sessionEnd.open'],
+    ['hire', 'Recruit', 'DW-074', null],
   ])('“%s” finds %s among the moves (%s), with what begins it', (typed, title, rule, action) => {
     const [first] = foundMoves(offered(), typed, contains)
     expect(first).toMatchObject({ title, rule, action })

@@ -1,4 +1,5 @@
 import { ruleSystem } from '../../../rules'
+import { phrase } from '../../../shared/phrase'
 import type { Speaker } from '../../../shared/words/speaker'
 
 /** A move to choose from, in words. */
@@ -49,6 +50,7 @@ export function offeredMoves(
     // Whoever begins one of some moves means none of these.
     ...(oneOf ? [] : groupMoves(system, { say })),
     ...(oneOf ? [] : begunActs(system, begun, { say })),
+    ...(oneOf ? [] : sessionEndOf(system, { say })),
   ])
   const systemsOf = (title: string) =>
     new Set(all.filter((each) => each.title === title).map(({ system }) => system))
@@ -69,6 +71,20 @@ function groupMoves(system: string, { say }: Pick<Speaker, 'say'>): Omit<Offered
     trigger: say(trigger),
     action: `groupMove.${id}`,
   }))
+}
+
+/** The end of a session, where the book of a system has a procedure for it. */
+function sessionEndOf(system: string, { say }: Pick<Speaker, 'say'>): Omit<OfferedMove, 'from'>[] {
+  const rules = ruleSystem(system)?.sessionEnd
+  if (!rules) return []
+  return [
+    {
+      key: `${system}.sessionEnd`,
+      ...{ system, id: 'sessionEnd', rule: rules.rule, action: 'sessionEnd.open' },
+      title: say(phrase('sessionEnd.title')),
+      trigger: say(phrase('sessionEnd.description')),
+    },
+  ]
 }
 
 /** What begins an act that no action of its own begins. */

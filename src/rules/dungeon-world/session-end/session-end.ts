@@ -87,6 +87,7 @@ function label({ people }: EndContext, event: EndEvent): Phrase {
 
 /** What is asked when a session ends (DW-085 to DW-088). */
 export const sessionEnd: SessionEndRules = {
+  rule: 'DW-085',
   version: 1,
   machine: sessionEnding,
   event: eventSchema,

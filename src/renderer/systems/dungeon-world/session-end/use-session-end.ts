@@ -21,8 +21,10 @@ export function useSessionEnd() {
     return carryOut('sessionEnd.say', input)
   }
   /** Whether the rules let an event be now: the same that the command asks. */
-  const may = (event: EndEvent) =>
-    own.value !== null && sessionEnd.refusal(own.value.stage, own.value.context, event) === null
+  const may = (event: EndEvent) => own.value !== null && whyNot(event) === null
+  /** Why they do not, in words; null where they do. */
+  const whyNot = (event: EndEvent) =>
+    own.value && sessionEnd.refusal(own.value.stage, own.value.context, event)
 
   return {
     isDone,
@@ -32,6 +34,7 @@ export function useSessionEnd() {
     busy,
     say,
     may,
+    whyNot,
     begin: () => carryOut('sessionEnd.begin', { system }),
     leave: () => carryOut('sessionEnd.leave', {}),
   }
