@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   idleIn,
   stageOf,
+  unansweredIn,
   undeclaredIn,
 } from '../../../../src/renderer/systems/cold-iron/fight/stage'
 import { board } from '../../../../src/rules/cold-iron/view/board'
@@ -54,6 +55,14 @@ describe('what the panel shows of a step', () => {
     const full = send(now, { type: 'automation.set', dial: 'full' })
     expect(idle(full)).toEqual(['a', 'b'])
     expect(idle(until(now, 'fullDefence'))).toEqual([])
+  })
+
+  it('CI-116: what somebody does about a flight is told before the step closes', () => {
+    const flight = { kind: 'move', movement: { way: 'flee', hexes: 5 } } as const
+    const open = (table: Table) => unansweredIn(board(table)).map((each) => each.combatantId)
+    const fleeing = until(declares(facing(people(), ['b', 'a']), 'a', flight), 'moving')
+    expect(open(fleeing)).toEqual(['b'])
+    expect(open(send(fleeing, { type: 'step.close' }))).toEqual([])
   })
 
   it('CI-016: whoever has not declared is told before the declarations close, on every setting of the dial', () => {
