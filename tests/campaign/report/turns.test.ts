@@ -284,6 +284,42 @@ describe('a turn of the story', () => {
     )
   })
 
+  it('IS-111 IS-123 IS-179: harm that healed again, and what was lost of a stay', async () => {
+    const { run } = await sampleWorkspace()
+    const sheets = { ironsworn: { health: { value: 5 }, spirit: { value: 3 } } }
+    const { characterId } = await run('character.create', { name: 'Bredda', sheets })
+    const { sessionId } = await run('session.start', {})
+    const actor = { type: 'character' as const, id: characterId }
+    const make = { system: 'ironsworn', typed: true, actor }
+    await run('move.confirm', {
+      ...{ ...make, move: 'endureHarm', dice: [3, 2, 9], given: { harm: 2 } },
+    })
+    const healed = { field: 'health.value', by: 2 }
+    const again = { system: 'ironsworn', act: 'adjust', member: actor, input: healed }
+    await run('act.perform', again)
+    await run('move.confirm', {
+      ...{ ...make, move: 'sojournFocus', dice: [1, 9, 9], given: { consort: 1 } },
+      answers: { which: 'consort' },
+    })
+    const { gm, players } = await told({ run }, sessionId)
+    for (const texts of [gm, players]) {
+      expect(texts).toEqual(
+        expect.arrayContaining(['Bredda: Health −2, now 3.', 'Bredda: Spirit −1, now 2.']),
+      )
+      expect(texts.join(' ')).toMatch(/Focus on One Thing: a miss\..*Chosen: On what\? Consort\./)
+    }
+    for (const audience of ['gm', 'players'] as const) {
+      const report = await run('report.read', { subject: 'session', id: sessionId, audience })
+      const { figures } = report.harm.find(({ name }) => name === 'Bredda') ?? { figures: [] }
+      expect(figures).toEqual([
+        { label: 'Health (Ironsworn)', from: '5', to: '5', worst: '3' },
+        { label: 'Spirit (Ironsworn)', from: '3', to: '2', worst: '' },
+      ])
+      const chart = report.charts.find(({ title }) => title === 'Health (Ironsworn)')
+      expect(chart?.series).toEqual([{ name: 'Bredda', values: [5, 3, 5] }])
+    }
+  })
+
   it('IS-148: harm by hand to a foe whom players know by name alone, without a figure', async () => {
     const { run } = await sampleWorkspace()
     const { sessionId } = await run('session.start', {})

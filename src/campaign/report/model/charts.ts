@@ -1,6 +1,7 @@
 import { clockOf } from '../../moments'
 import type { Fight } from '../material/fights'
 import type { Entry } from '../material/entries'
+import { worseWay } from './hurts'
 import { figureName, sessionTitle, type ReportContext } from './report-context'
 import type { Report } from './schema'
 
@@ -13,6 +14,8 @@ const mostSeries = 6
 const mostCharts = 4
 /** Something is drawn when one of its lines changed so often: a single step is told in words. */
 const fewestChanges = 3
+/** Harm and its healing are a curve already: what came and went again stands in no sum. */
+const fewestOfHarm = 2
 /** Changes are drawn one by one up to so many; after that evening by evening. */
 const mostSteps = 40
 
@@ -131,7 +134,11 @@ function chartOf(
 }
 
 const isMoving = (changes: readonly Change[]) =>
-  [...Map.groupBy(changes, ({ line }) => line).values()].some((own) => own.length >= fewestChanges)
+  [...Map.groupBy(changes, ({ line }) => line).values()].some(
+    (own) =>
+      own.length >= fewestChanges ||
+      (own.length >= fewestOfHarm && own.every(({ entry }) => worseWay(entry.fact) !== 0)),
+  )
 
 const counted = ['sheet.changed', 'condition.changed']
 

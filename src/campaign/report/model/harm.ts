@@ -1,6 +1,7 @@
 import type { Fact } from '../../../shared/fact'
 import type { Material } from '../material/read'
 import { isBesideRoll, isLasting, isReward } from './timeline/timeline'
+import { worseWay } from './timeline/hurts'
 import type { Report } from './schema'
 import { figureName, isMark, said, type ReportContext } from './report-context'
 
@@ -34,21 +35,33 @@ function marksOf(context: ReportContext, facts: readonly Fact[]): Pick<Harm, 'ga
 
 const counted = ['sheet.changed', 'condition.changed', 'track.advanced', 'party.changed']
 
-/** A figure from what it was at first to what it was at last, and whether nothing but rest changed it. */
+/**
+ * A figure from what it was at first to what it was at last, and whether nothing but rest changed it; of one
+ * that tells of harm the worst that it was, which may have healed again.
+ */
 interface Course {
   from: number
   to: number
+  worst: number
   isRest: boolean
 }
 
-function courseAfter(before: Course | undefined, { from, to, cause }: Fact): Course | undefined {
+function courseAfter(before: Course | undefined, fact: Fact): Course | undefined {
+  const { from, to, cause } = fact
   if (typeof from !== 'number' || typeof to !== 'number') return before
   const isRest = cause?.key === 'cause.rest'
-  return before ? { ...before, to, isRest: before.isRest && isRest } : { from, to, isRest }
+  const way = worseWay(fact)
+  const so = before ?? { from, worst: from, isRest: true }
+  const worst = way * (to - so.worst) > 0 ? to : so.worst
+  return { from: so.from, to, worst, isRest: so.isRest && isRest }
 }
 
+/** Whether it was worse in between than it was before and after. */
+const wasWorse = ({ from, to, worst }: Course) => worst !== from && worst !== to
+
 /** What a rest took away whole has left nothing behind. */
-const isLeft = ({ from, to, isRest }: Course) => from !== to && !(isRest && to === 0)
+const isLeft = (course: Course) =>
+  wasWorse(course) || (course.from !== course.to && !(course.isRest && course.to === 0))
 
 /**
  * Each figure that changed, from what it was at first to what it was at last. What a closing roll brought
@@ -75,7 +88,12 @@ function figuresOf(context: ReportContext, facts: readonly Fact[]): Harm['figure
   }
   return [...figures]
     .filter(([label, course]) => told.has(label) && isLeft(course))
-    .map(([label, { from, to }]) => ({ label, from: said(context, from), to: said(context, to) }))
+    .map(([label, course]) => ({
+      label,
+      from: said(context, course.from),
+      to: said(context, course.to),
+      worst: wasWorse(course) ? said(context, course.worst) : '',
+    }))
 }
 
 /** A change of a figure as it were without so many points of it. */

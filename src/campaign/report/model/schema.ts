@@ -114,7 +114,14 @@ const harmSchema = z.strictObject({
   taken: count.describe('points in fights'),
   healed: count.describe('points in fights'),
   wasHurt: z.boolean().describe('in fights'),
-  figures: z.array(z.strictObject({ label: words, from: words, to: words })),
+  figures: z.array(
+    z.strictObject({
+      label: words,
+      from: words,
+      to: words,
+      worst: words.describe('of harm that healed again; empty where it was not worse in between'),
+    }),
+  ),
   gained: z.array(words).describe('what stays: conditions, debilities'),
   lost: z.array(words),
 })

@@ -38,12 +38,17 @@ const lasting = new Set(
   ),
 )
 
+/** Which way is worse for the figure that a fact is of: 1 for up, -1 for down, 0 for one that tells of no harm. */
+export function worseWay({ kind, with: own }: Fact): number {
+  if (kind === 'condition.changed') return lasting.has(String(own?.['figure'])) ? 1 : 0
+  return kind === 'sheet.changed' ? (worse.get(String(own?.['field'])) ?? 0) : 0
+}
+
 /** How much worse off a fact says that somebody is, by a figure of how badly they are hurt; less than 0 for better. */
-function harmIn({ kind, from, to, with: own }: Fact): number {
+function harmIn(fact: Fact): number {
+  const { from, to } = fact
   if (typeof from !== 'number' || typeof to !== 'number') return 0
-  if (kind === 'condition.changed') return lasting.has(String(own?.['figure'])) ? to - from : 0
-  if (kind !== 'sheet.changed') return 0
-  return (to - from) * (worse.get(String(own?.['field'])) ?? 0)
+  return (to - from) * worseWay(fact)
 }
 
 /** Whether a fact says what a blow cost somebody, in figures. */

@@ -112,6 +112,7 @@ export const relationshipMovesFor = (settings: Settings): readonly MoveData[] =>
         id: 'which',
         rule: 'IS-111',
         who: 'player',
+        isTold: true,
         answers: Object.fromEntries(recoveries.map((id) => [id, {}])),
         only: Object.fromEntries(
           recoveries.map((id) => [id, { given: { id: gainsOf(id), atLeast: 1 } }]),
