@@ -80,6 +80,11 @@ export interface ActLook {
   otherwise?: readonly ActInput[]
   /** What of it is settled where a move has asked for it to be kept in mind: it is paid for. */
   due?: ActInput
+  /**
+   * Where it picks what would else be written on the sheet by hand: the words that say so beside what is
+   * written, and whether a sheet still wants it, so that its card has a button for it.
+   */
+  picks?: { words: string; isWanted: (sheet: object) => boolean }
   /** What of it stands open, however it begins, until somebody says it. */
   asked?: ActInput
   /** Where it is a blow: who struck is asked, and their dice are offered. */

@@ -1,5 +1,6 @@
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
+import { newCampaign } from '../story/campaign'
 import { picture } from '../picture'
 import { beginMove, cardOf, typeDice } from '../story/move'
 import { bondAndTalent, lookForAsset, openOath, write } from '../story/oath'
@@ -62,4 +63,39 @@ test('IS-018 IS-178 the form of a move has what the sheet says of it: an asset, 
   await expect(page.getByText('Bonded with this community?')).toBeHidden()
   await picture(table, 'sojourn-place')
   expect(await inEveryTheme(page)).toEqual(clean)
+})
+
+test('IS-077 IS-084 the sheet says that its assets come with the program, and picks one with its health', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const party = [{ name: 'Brand', player: 'Ben', sheet: {} }]
+  await newCampaign(table, folder, { name: 'Hounds', system: 'ironsworn', party })
+  await page.evaluate(() => window.location.assign('#/cast'))
+  // A new character has a button for it on the card until all are chosen (IS-078).
+  await expect(page.getByRole('button', { name: 'Take an asset: Brand' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sheets of Brand' }).press('Enter')
+  await page.getByRole('menuitem', { name: /^Write the sheet/ }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Brand: Ironsworn' })
+  await expect(sheet.getByText('All 78 assets of the book')).toBeVisible()
+  await picture(table, 'asset-offer')
+  await sheet.getByRole('button', { name: 'Take an asset' }).press('Enter')
+  const pick = page.getByRole('dialog', { name: 'Take an asset: Brand' })
+  await expect(pick.getByText('Take them into this campaign once')).toBeVisible()
+  await picture(table, 'asset-take-in')
+  await pick.getByRole('button', { name: 'Take it in' }).press('Enter')
+  await expect(pick.getByRole('textbox', { name: /Which asset/ })).toBeFocused()
+  await page.keyboard.type('hound')
+  const assets = pick.getByRole('list', { name: 'Assets' })
+  await assets.getByRole('button', { name: /^Hound/ }).press('Enter')
+  await pick.getByRole('button', { name: 'Do it' }).press('Enter')
+  await expect(pick).toBeHidden()
+  const card = page.getByRole('article', { name: 'Brand' })
+  await expect(card.getByRole('list', { name: 'Assets' }).first()).toContainText('4 of 4')
+  // What is held already is not offered again.
+  await card.getByRole('button', { name: 'Take an asset: Brand' }).press('Enter')
+  await expect(pick.getByRole('textbox', { name: /Which asset/ })).toBeFocused()
+  await page.keyboard.type('hound')
+  await expect(assets.getByRole('button', { name: /^Hound/ })).toBeHidden()
 })

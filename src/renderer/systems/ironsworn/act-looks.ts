@@ -7,6 +7,7 @@ import IconStar from '~icons/lucide/star'
 import IconStarOff from '~icons/lucide/star-off'
 import IconSwords from '~icons/lucide/swords'
 import { adjustable } from '../../../rules/ironsworn/acts'
+import { wantsAssets } from '../../../rules/ironsworn/figures/creation'
 import { initiativeSchema } from '../../../rules/ironsworn/sheet'
 import type { ActField, SystemPanel } from '../system-panel'
 import { heldAssets } from './asset/asset'
@@ -72,6 +73,7 @@ export const actLooks: NonNullable<SystemPanel['acts']> = {
   takeAsset: {
     icon: IconStar,
     form: AssetForm,
+    picks: { words: 'ironsworn.asset.offer', isWanted: wantsAssets },
     usual: { name: '', type: 'path', ability: 0, key: '', note: '', isFree: false },
     due: { isFree: true },
   },

@@ -40,6 +40,13 @@ export function leftToChoose(
   return [...open.flatMap(([what, isOpen]) => (isOpen ? [what] : [])), ...always]
 }
 
+/** Whether a new character has fewer assets than it begins with (IS-078). */
+export function wantsAssets(sheet: object): boolean {
+  const character = characterSchema.parse(sheet)
+  const { length } = Object.keys(character.assets)
+  return leftToChoose(character).includes('assets') && length < startingAssets
+}
+
 /** Ticks that so many bonds of a new character's background mark: one each, for three at most (IS-062). */
 const backgroundTicks = ({ bonds }: Pick<Character, 'bonds'>) =>
   Math.min(bonds.length, startingBonds)
