@@ -340,6 +340,28 @@ describe('a turn of the story', () => {
     expect((await players()).match(/Grey wolf/g)).toHaveLength(2)
   })
 
+  it('IS-148: that a secret foe is out of the fight is marked as a secret of the game master', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId } = await run('session.start', {})
+    const events = async () => {
+      const asked = { subject: 'session', id: sessionId, audience: 'gm' } as const
+      const { timeline } = await run('report.read', asked)
+      return timeline.flatMap(({ scenes }) => scenes.flatMap((scene) => scene.events))
+    }
+    const raider = { from: 'new', name: 'Horn raider', rank: 'dangerous' } as const
+    const beaten = async (isShown: boolean) => {
+      const { trackIds } = await run('foe.field', { system: 'ironsworn', foe: raider })
+      const trackId = trackIds[0] ?? ''
+      if (isShown) await run('track.edit', { trackId, visibility: 'open' })
+      await run('foe.leave', { trackId, how: 'out' })
+      const told = (await events()).filter(({ kind }) => kind === 'foe.is.done')
+      expect(told.at(-1)?.text).toMatch(/^Horn raider.* is out of the fight\.$/)
+      return told.at(-1)?.isSecret
+    }
+    expect(await beaten(false)).toBe(true)
+    expect(await beaten(true)).toBe(false)
+  })
+
   it('IS-123 IS-126: health and spirit at nothing', async () => {
     const { run } = await sampleWorkspace()
     const { sessionId } = await run('session.start', {})

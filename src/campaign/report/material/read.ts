@@ -197,11 +197,11 @@ const isEndOfFoe = /^foe\.is\./
 function withFoes(read: Read, audience: Audience, entries: readonly Entry[]): Entry[] {
   const foes = readFoes(read)
   const isUncovered = readUncovered(read)
-  const npcsIn = ({ id, sessionId, fact: { about } }: Entry) =>
+  const npcsIn = ({ id, sessionId, fact: { about } }: Entry, isForGm = audience === 'gm') =>
     foes.has(about[0]?.id ?? '')
       ? about.filter(
           ({ type, id: npcId }) =>
-            type === 'npc' && (audience === 'gm' || isUncovered(npcId, { id, sessionId })),
+            type === 'npc' && (isForGm || isUncovered(npcId, { id, sessionId })),
         )
       : []
   const struck = new Map(
@@ -213,7 +213,8 @@ function withFoes(read: Read, audience: Audience, entries: readonly Entry[]): En
   )
   return entries.map((entry) => {
     const { fact, at } = entry
-    if (fact.secret && isEndOfFoe.test(fact.kind) && npcsIn(entry).length > 0) {
+    // Of whom players know nothing it stays a secret, to the game master as well.
+    if (fact.secret && isEndOfFoe.test(fact.kind) && npcsIn(entry, false).length > 0) {
       return { ...entry, fact: { ...fact, secret: false } }
     }
     const whom = fact.kind === 'move.made' ? struck.get(at) : undefined
