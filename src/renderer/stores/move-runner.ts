@@ -24,6 +24,8 @@ export interface MoveOpening {
   ally?: MemberRef | undefined
   ward?: MemberRef | undefined
   given?: Record<string, number>
+  /** What on the sheet they are taken from, where that is chosen already. */
+  source?: string
   /** What is answered already, by the ids of the questions. */
   answers?: Readonly<Record<string, string | number>>
   /** The tracks it is about: ids by purpose. */

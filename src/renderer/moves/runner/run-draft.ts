@@ -12,6 +12,7 @@ export interface RunStart {
   ally?: string | undefined
   ward?: string | undefined
   given?: Record<string, number> | undefined
+  source?: string | undefined
   answers?: Readonly<Record<string, string | number>> | undefined
   tracks?: Readonly<Record<string, string>> | undefined
   /** Dice that were typed before it began, what was picked, and the modifiers that were taken. */

@@ -37,10 +37,11 @@ export function useFigures(
   }
   const setFigure = (id: string, figure: number) =>
     say({ ...draft.value.inputs.given, [id]: figure })
-  /** They are those of this source, whatever was said before. */
+  /** They are those of this source, whatever was said before, and none that the one before had. */
   function takeSource(id: string): void {
+    const before = taken.value?.figures
     source.value = id
-    const own = taken.value?.figures ?? {}
+    const own = { ...before, ...taken.value?.figures }
     const said = Object.entries(draft.value.inputs.given)
     say(Object.fromEntries(said.filter(([each]) => !Object.hasOwn(own, each))))
   }

@@ -24,7 +24,7 @@ export function useMoveRun(
   /** What holds are over where nobody is the target. */
   const about = ref(start.about ?? '')
   /** What its figures are taken from, where that was chosen. */
-  const source = ref('')
+  const source = ref(start.source ?? '')
   const cast = useRunCast(table, start, { draft, source })
   const known = useKnown(table, start, helps, { draft, source, cast })
   const { move, actor, target, ally, ward, chosen, isCast } = cast

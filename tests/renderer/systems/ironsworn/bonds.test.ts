@@ -23,6 +23,16 @@ const run = (move: string, actor = 'kodroth') =>
   useMoveRun(() => ({ system, moves, people }), { move, actor: `character:${actor}` })
 
 describe('a bond in a move', () => {
+  it('IS-062 IS-130: that which was chosen in the form of a vow is the one that the move shows', () => {
+    const opening = { actor: 'character:kodroth', given: { bond: 1 }, source: 'Skerrymoor' }
+    const vow = useMoveRun(() => ({ system, moves, people }), {
+      ...{ move: 'swearAnIronVow', ...opening },
+    })
+    expect([vow.sourceTaken.value, vow.figures.value['bond']]).toEqual(['Skerrymoor', 1])
+    vow.takeSource('')
+    expect([vow.sourceTaken.value, vow.figures.value['bond']]).toEqual(['', 0])
+  })
+
   it('IS-110 IS-062 counts for heart on whom it is with, and on nobody else', () => {
     const compel = run('compel')
     compel.answer('stat', 'heart')

@@ -26,7 +26,11 @@ describe('a vow that is sworn', () => {
     const to = { name: 'Old Hesta', npcId: 'h', isBonded: true }
     expect(beginningOf('vow', { ...quest, to }, 'Sworn to Old Hesta.')).toEqual({
       ...{ system, move: 'swearAnIronVow', actor: { type: 'character', id: 'a' } },
-      ...{ answers: { trackName: 'The bell', trackRank: 'epic' }, given: { bond: 1 } },
+      ...{
+        answers: { trackName: 'The bell', trackRank: 'epic' },
+        given: { bond: 1 },
+        source: 'Old Hesta',
+      },
       opened: {
         about: [
           { type: 'character', id: 'b' },

@@ -54,6 +54,7 @@ export function beginningOf(purpose: Purpose, quest: QuestStart, note: string): 
     actor: { type: 'character', id: owner },
     answers: { trackName: name, trackRank: rank },
     given: { bond: to?.isBonded ? 1 : 0 },
+    ...(to?.isBonded ? { source: to.name } : {}),
     opened: { about: [...sworn, ...npc], note },
   }
 }
