@@ -67,7 +67,11 @@ describe('on whom it is', () => {
     expect(runOn('enterTheFray', [fought]).asksTarget.value).toBe(true)
   })
 
-  it.each(['endureHarm', 'endureStress', 'faceDeath', 'faceDesolation', 'outOfSupply'])(
+  it.each([
+    ...['endureHarm', 'endureStress', 'faceDeath', 'faceDesolation', 'outOfSupply'],
+    // Of the road, a stay, a camp and what is learned there is nobody on whom it could be (IS-107, IS-108).
+    ...['undertakeAJourney', 'makeCamp', 'sojourn', 'sojournFocus', 'advance', 'writeYourEpilogue'],
+  ])(
     'is not asked of %s, which is about oneself, and whoever was meant before is let go',
     (move) => {
       const run = runOn(move, [], 'npc:Bear')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dungeonWorld } from '../../../src/rules/dungeon-world'
 import { ironsworn } from '../../../src/rules/ironsworn'
-import { bearingIn, presentFirst } from '../../../src/renderer/moves/runner/people'
+import { bearingIn, beatenIn, presentFirst } from '../../../src/renderer/moves/runner/people'
 
 const hero = { type: 'character', id: 'ysolt' } as const
 const npc = (id: string) => ({ type: 'npc', id }) as const
@@ -18,6 +18,19 @@ describe('on whom a move may be', () => {
     expect(presentFirst(cast, ['ysolt', 'gone']).map(({ id }) => id)).toEqual(
       cast.map(({ id }) => id),
     )
+  })
+})
+
+describe('who is out of a fight', () => {
+  it('IS-118: a foe whose track is done, and who is fought on no other', () => {
+    const track = (state: 'open' | 'done' | 'forsaken', ...ids: string[]) => ({
+      ...{ system: 'ironsworn', purpose: 'foe', state },
+      about: ids.map((id) => ({ type: 'npc' as const, id })),
+    })
+    const tracks = [track('done', 'wolf', 'bear'), track('open', 'bear'), track('forsaken', 'elk')]
+    expect(beatenIn(tracks, 'ironsworn', 'foe')).toEqual(['wolf'])
+    expect(beatenIn(tracks, 'ironsworn', 'vow')).toEqual([])
+    expect(beatenIn(tracks, 'dungeon-world', 'foe')).toEqual([])
   })
 })
 

@@ -27,6 +27,8 @@ export interface MoveTable {
   people: readonly MovePerson[]
   /** Ids of the NPCs on the table, the first put first. */
   present?: readonly string[]
+  /** Ids of the NPCs who were fought and are out of it. */
+  beaten?: readonly string[]
   /** The ranked tracks that are open. */
   tracks?: OutputOf<'move.tracks'>
   /** What the party shares. */
@@ -108,6 +110,25 @@ export function presentFoes<Person extends MemberRef>(
   present: readonly string[] = [],
 ): Person[] {
   return people.filter(({ type, id }) => type === 'npc' && present.includes(id))
+}
+
+/** Ids of the NPCs who were foes on a track that is done, and are fought on no other. */
+export function beatenIn(
+  tracks: readonly (Pick<OutputOf<'track.list'>[number], 'system' | 'purpose' | 'state'> & {
+    about: readonly { type: string; id: string }[]
+  })[],
+  system: string,
+  purpose: string,
+): string[] {
+  const those = tracks.filter((each) => each.system === system && each.purpose === purpose)
+  const idsIn = (state: 'open' | 'done') =>
+    those.flatMap((track) =>
+      track.state === state
+        ? track.about.flatMap(({ type, id }) => (type === 'npc' ? [id] : []))
+        : [],
+    )
+  const fought = new Set(idsIn('open'))
+  return idsIn('done').filter((id) => !fought.has(id))
 }
 
 /** People in the order in which a move may be meant for them: those who are present first. */

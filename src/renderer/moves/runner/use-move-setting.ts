@@ -4,7 +4,7 @@ import { useRead } from '../../bridge'
 import { useFightOnScreen } from '../../stores/fight-on-screen'
 import { useMoveRunner } from '../../stores/move-runner'
 import { fieldsOf } from '../../fronts/front'
-import { peopleOf, type CastMember, type MoveTable } from './people'
+import { beatenIn, peopleOf, type CastMember, type MoveTable } from './people'
 import { usePlay } from '../../composables/campaign/use-play-rules'
 import { useWrittenMoves } from './use-written-moves'
 
@@ -16,6 +16,7 @@ export function useMoveSetting(system: () => string, npcs: () => readonly CastMe
   const { data: characters } = useRead('character.list', () => ({}))
   const { data: modifiers } = useRead('modifier.list', () => ({}))
   const { data: tracks } = useRead('move.tracks', () => ({}))
+  const { data: every } = useRead('track.list', () => ({}))
   const { data: shared } = useRead('party.sheets', () => ({}))
   const { data: names } = useRead('npc.names', () => ({}))
   const { data: board } = useRead('sceneBoard.list', () => ({}))
@@ -41,6 +42,7 @@ export function useMoveSetting(system: () => string, npcs: () => readonly CastMe
     moves: { ...play.value.moves, ...Object.fromEntries(written.value) },
     people: peopleOf(system(), characters.value ?? [], npcs(), modifiers.value ?? []),
     present: (board.value ?? []).map(({ id }) => id),
+    beaten: beatenIn(every.value ?? [], system(), play.value.foes?.purpose ?? ''),
     tracks: tracks.value ?? [],
     party: shared.value?.[system()],
     fight: fight.value,

@@ -147,6 +147,7 @@ export const adventureMovesFor = (settings: Settings): readonly MoveData[] => [
     id: 'makeCamp',
     rule: 'IS-107',
     words: wordsOf('makeCamp'),
+    isOwn: true,
     dice: 'action',
     stats: [{ field: 'supply' }],
     given: [adds],
@@ -171,6 +172,7 @@ export const adventureMovesFor = (settings: Settings): readonly MoveData[] => [
     rule: 'IS-108',
     dice: 'action',
     words: wordsOf('undertakeAJourney'),
+    isOwn: true,
     stats: stats('wits'),
     // Setting off, and on no later leg, though the first was missed (IS-189).
     given: [{ ...bondAdd, when: { unused: 'journey' } }, adds],

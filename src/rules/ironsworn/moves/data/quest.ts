@@ -112,6 +112,7 @@ export const questMovesFor = (settings: Settings): readonly MoveData[] => [
     id: 'advance',
     rule: 'IS-134',
     words: wordsOf('advance'),
+    isOwn: true,
     dice: 'none',
     bands: {
       told: { rule: 'IS-134', picks: { who: 'player', count: 1, from: ['asset', 'upgrade'] } },

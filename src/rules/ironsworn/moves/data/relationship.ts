@@ -62,6 +62,7 @@ export const relationshipMovesFor = (settings: Settings): readonly MoveData[] =>
     id: 'sojourn',
     rule: 'IS-111',
     words: wordsOf('sojourn'),
+    isOwn: true,
     dice: 'action',
     stats: stats('heart'),
     given: [bondAdd, adds],
@@ -97,6 +98,7 @@ export const relationshipMovesFor = (settings: Settings): readonly MoveData[] =>
     id: 'sojournFocus',
     rule: 'IS-111',
     words: wordsOf('sojournFocus'),
+    isOwn: true,
     dice: 'action',
     stats: stats('heart'),
     // Of what brought nothing there is nothing to say.
@@ -188,6 +190,7 @@ export const relationshipMovesFor = (settings: Settings): readonly MoveData[] =>
     rule: 'IS-116',
     dice: 'progress',
     words: wordsOf('writeYourEpilogue'),
+    isOwn: true,
     stats: [{ field: 'bondTicks' }],
     always: [{ on: 'actor', field: 'status', to: 'retired', rule: 'IS-116' }],
     bands: {
