@@ -19,18 +19,25 @@ interface TrackRow {
   rank: string
   value: number
   visibility: string
+  note: string
 }
 
-const columns = `SELECT id, name, system, purpose, rank, value, visibility FROM track
+const columns = `SELECT id, name, system, purpose, rank, value, visibility, note FROM track
   WHERE kind = 'progress' AND rank IS NOT NULL AND size = ${progressTicks}`
 
-/** The characters whose each track is, as keys of the stage, by the track's id. */
-function ownersByTrack(read: Read, trackId: string | null = null): Map<string, MemberKey[]> {
-  const owners = new Map<string, MemberKey[]>()
-  for (const { track_id: track, type, id } of readAbout(read, trackId)) {
-    if (type === 'character') owners.set(track, [...(owners.get(track) ?? []), `character:${id}`])
+/**
+ * The characters whose each track is, as keys of the stage, by the track's id, and whether it is kept for
+ * somebody of the cast, or in words.
+ */
+function peopleByTrack(read: Read, trackId: string | null = null) {
+  const all = readAbout(read, trackId)
+  return ({ id: track, note }: Pick<TrackRow, 'id' | 'note'>) => {
+    const own = all.filter(({ track_id: of }) => of === track)
+    const owners = own.flatMap(({ type, id }): MemberKey[] =>
+      type === 'character' ? [`character:${id}`] : [],
+    )
+    return { owners, isPledged: note !== '' || own.some(({ type }) => type === 'npc') }
   }
-  return owners
 }
 
 /** What a secret track is called in what a move tells. */
@@ -45,9 +52,9 @@ export function heldTrack(read: Read, trackId: string): HeldTrack {
     read.get<TrackRow>(`${columns} AND state = 'open' AND id = @trackId`, { trackId }) ??
     refuse('refusal.gone')
   const name = row.visibility === 'secret' ? secretName : row.name
-  const owners = ownersByTrack(read, trackId).get(trackId) ?? []
+  const people = peopleByTrack(read, trackId)(row)
   const rank = rankSchema.parse(row.rank)
-  return { name, rank, ticks: row.value, owners, isUsed: isUsed(read, row) }
+  return { name, rank, ticks: row.value, ...people, isUsed: isUsed(read, row) }
 }
 
 /**
@@ -85,21 +92,19 @@ export const moveTracksApi = {
   'move.tracks': query({
     input: z.strictObject({}),
     run: (read) => {
-      const owners = ownersByTrack(read)
+      const peopleOf = peopleByTrack(read)
       const uses = lastUses(read)
-      return read
-        .all<TrackRow>(`${columns} AND state = 'open' ORDER BY position`)
-        .map(({ id, name, system, purpose, rank, value, visibility }) => ({
-          id,
-          name,
-          system,
-          purpose,
-          ticks: value,
-          isUsed: isUsed(read, { id, name, system, purpose, rank, value, visibility }),
-          owners: owners.get(id) ?? [],
-          lastUsed: uses.get(id) ?? null,
-          rank: rankSchema.parse(rank),
-        }))
+      return read.all<TrackRow>(`${columns} AND state = 'open' ORDER BY position`).map((row) => ({
+        id: row.id,
+        name: row.name,
+        system: row.system,
+        purpose: row.purpose,
+        ticks: row.value,
+        isUsed: isUsed(read, row),
+        ...peopleOf(row),
+        lastUsed: uses.get(row.id) ?? null,
+        rank: rankSchema.parse(row.rank),
+      }))
     },
   }),
 }

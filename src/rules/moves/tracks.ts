@@ -9,6 +9,8 @@ export interface HeldTrack {
   ticks: number
   /** Whose it is, as far as they are on stage; nobody's in particular when left out. */
   owners?: readonly Exclude<Effect['on'], 'party'>[]
+  /** Whether it is known to be kept for somebody beside those; it may be when left out. */
+  isPledged?: boolean
   /** What it is kept for, where that is known. */
   purpose?: string
   /** Whether a move has been made on it, though it may have brought nothing. */

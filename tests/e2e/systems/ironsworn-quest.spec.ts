@@ -40,10 +40,8 @@ test('IS-130 IS-131 IS-132 a vow is sworn, brought near by milestones and fulfil
     await expect(boardOf(page).getByRole('button', { name: /Find the lost bell/ })).toBeFocused()
   }
   // A button that has the focus takes Enter itself: no other says so, and the name has the focus again.
-  const milestone = vow.getByRole('button', { name: 'Milestone' })
   const fulfil = vow.getByRole('button', { name: 'Fulfil the vow', exact: true })
-  await expect(fulfil).toContainText('Enter')
-  await milestone.focus()
+  await vow.getByRole('button', { name: 'Milestone' }).focus()
   await expect(fulfil).not.toContainText('Enter')
   await page.keyboard.press('i')
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeFocused()

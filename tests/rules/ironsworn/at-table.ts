@@ -121,12 +121,17 @@ export function answersTo(
   inputs: object = {},
   at: At = {},
 ): string[] {
-  const { actor = {}, party = {}, settings = {} } = at
+  const { actor = {}, party = {}, settings = {}, others = {} } = at
   const { answers = {}, given = {} } = inputs as Partial<MoveInput>
+  const sheets = Object.entries(others).map(([id, own]) => [
+    `character:${id}`,
+    characterSchema.parse(own),
+  ])
   const asks = playRules(ironsworn, { settings, charts: {} }).moves[move]?.after?.(
     {
       ...{ dice, answers, given, actor: characterSchema.parse(actor) },
       party: partySchema.parse(party),
+      company: Object.fromEntries(sheets),
     },
     [],
   )

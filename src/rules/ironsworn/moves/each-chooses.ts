@@ -10,6 +10,7 @@ import { isOutcome } from '../../moves/outcome'
 import { everybody, sheetOn, withEffects } from '../../moves/sides'
 import type { Settings } from '../settings'
 import { characterSchema, partySchema, type Character } from '../sheet'
+import { supplyMax } from '../figures/suffer'
 import { asGains, companionFields, gains } from './focus'
 import { choicesAllowed, optionBarred } from './options'
 import { hasBond, placeOf } from './with-bonds'
@@ -122,6 +123,18 @@ function choiceAsk(
 /** What clears a debility (IS-111). */
 const clears = { mend: 'wounded', hearten: 'shaken' } as const
 
+/** What a sojourn's provision adds to the supply (IS-111). */
+const provision = 2
+
+/** How much supply those have chosen who choose before somebody, and they themselves before. */
+function provided(member: Member, before: readonly unknown[], input: MoveInput): number {
+  const all = everybody(input)
+  const earlier = all
+    .slice(0, all.indexOf(member))
+    .flatMap((one) => [0, 1, 2].map((turn) => input.answers?.[idOf(one, turn)]))
+  return provision * [...earlier, ...before].filter((each) => each === 'provision').length
+}
+
 /** How one stands when what was chosen before is cleared; equipped by one, all are (IS-074, IS-175). */
 function cleared(member: Member, before: readonly unknown[], input: MoveInput) {
   const character = characterSchema.parse(sheetOn(input, member) ?? {})
@@ -131,8 +144,12 @@ function cleared(member: Member, before: readonly unknown[], input: MoveInput) {
     [0, 1, 2].map((turn) => (one === member ? before[turn] : input.answers?.[idOf(one, turn)])),
   )
   const unprepared = party.unprepared && !chosen.includes('equip')
+  const supply = party.supply + provided(member, before, input)
   const debilities = character.debilities.filter((each) => !gone.some((other) => other === each))
-  return { character: { ...character, debilities }, party: { ...party, unprepared } }
+  return {
+    character: { ...character, debilities },
+    party: { ...party, unprepared, supply: Math.min(supplyMax, supply) },
+  }
 }
 
 /** Lets the choices of one character land: what clears comes before what raises (IS-177). */

@@ -96,6 +96,8 @@ function forsaken(input: MoveInput, rule: string, settings: Settings): Partial<O
   const given = vow ? { stress: rankNumber(vow.rank) } : {}
   const leadsTo = swore.map((by): FollowUp => ({ oneOf: ['endureStress'], by, given, rule }))
   const notes = isBurdened(input.actor) ? [phrase('ironsworn.forsakeYourVow.note.burden')] : []
+  // Sworn to nobody it strains no bond.
+  if (vow?.isPledged === false) return { leadsTo, notes }
   if (!mustTestBond(settings)) {
     return { leadsTo, notes: [...notes, phrase('ironsworn.note.mayTestBond')] }
   }

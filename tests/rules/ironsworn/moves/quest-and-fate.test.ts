@@ -105,6 +105,10 @@ describe('quest and fate moves', () => {
         ({ key }) => key,
       )
     expect(noted([])).toEqual(['ironsworn.note.mayTestBond'])
+    const toNobody = { tracks: { vow: { ...vow.vow, isPledged: false } } }
+    expect(made('forsakeYourVow', [], {}, toNobody).outcome.notes).toEqual([])
+    const printed = { ...toNobody, settings: { profile: 'rulebook2019' } }
+    expect(follows(made('forsakeYourVow', [], {}, printed))).toEqual(['actor endureStress'])
     expect(noted(['cursed'])).toEqual([
       ...['ironsworn.forsakeYourVow.note.burden', 'ironsworn.note.mayTestBond'],
     ])

@@ -123,6 +123,18 @@ describe('relationship moves', () => {
     expect(second('plan')).not.toContain('consort')
   })
 
+  it('IS-059 IS-111: supply that is full, or is filled by who chose before, is provided no further', () => {
+    const provided = (supply: number, first: string, whose = 'character:b') =>
+      answersTo(
+        ...([`${whose}.0`, 'sojourn', strong] as const),
+        { answers: { 'actor.0': first, 'character:b.bond': 'no' } },
+        { party: { supply }, others: { b: {} } },
+      ).includes('provision')
+    expect(provided(5, 'plan', 'actor')).toBe(false)
+    expect([provided(4, 'plan'), provided(4, 'provision')]).toEqual([true, false])
+    expect(provided(2, 'provision')).toBe(true)
+  })
+
   it('IS-026 IS-115: an ally at the maximum cannot take momentum', () => {
     const at = (momentum: number) => ({ ally: { momentum } })
     expect(open('aidYourAlly', strong, by('heart'), at(9))).toEqual(['move', 'momentum'])
