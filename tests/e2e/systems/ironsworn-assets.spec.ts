@@ -1,6 +1,6 @@
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
-import { newCampaign } from '../story/campaign'
+import { newCampaign, sitDown } from '../story/campaign'
 import { picture } from '../picture'
 import { beginMove, cardOf, typeDice } from '../story/move'
 import { bondAndTalent, lookForAsset, openOath, write } from '../story/oath'
@@ -98,4 +98,24 @@ test('IS-077 IS-084 the sheet says that its assets come with the program, and pi
   await expect(pick.getByRole('textbox', { name: /Which asset/ })).toBeFocused()
   await page.keyboard.type('hound')
   await expect(assets.getByRole('button', { name: /^Hound/ })).toBeHidden()
+})
+
+test('IS-062 bonds on an older sheet that have got no tick are given theirs by a button, and back', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const sheet = { bonds: ['Redford', 'Old Hesta'], bondTicks: 0, xpEarned: 3 }
+  const party = [{ name: 'Brand', player: 'Ben', sheet }]
+  await newCampaign(table, folder, { name: 'Old bonds', system: 'ironsworn', party })
+  await sitDown(page, 'Brand')
+  const bonds = page.getByRole('region', { name: 'Bonds' }).getByRole('group', { name: 'Brand' })
+  await expect(bonds).toContainText('0 ticks')
+  const tick = bonds.getByRole('button', { name: 'Set the track of bonds to 2 ticks, Brand' })
+  await picture(table, 'bond-ticks')
+  await tick.press('Enter')
+  await expect(bonds).toContainText('2 ticks')
+  await expect(tick).toBeHidden()
+  await page.keyboard.press('Control+z')
+  await expect(tick).toBeVisible()
 })

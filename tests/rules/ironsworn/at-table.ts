@@ -121,9 +121,9 @@ export function answersTo(
   inputs: object = {},
   at: At = {},
 ): string[] {
-  const { actor = {}, party = {}, settings = {}, others = {} } = at
+  const { actor = {}, party = {}, settings = {} } = at
   const { answers = {}, given = {} } = inputs as Partial<MoveInput>
-  const sheets = Object.entries(others).map(([id, own]) => [
+  const sheets = Object.entries({ ...at.others }).map(([id, own]) => [
     `character:${id}`,
     characterSchema.parse(own),
   ])
