@@ -1,7 +1,7 @@
 import { clockOf } from '../../moments'
 import type { Fight } from '../material/fights'
 import type { Entry } from '../material/entries'
-import { worseWay } from './hurts'
+import { worseWay } from './timeline/hurts'
 import { figureName, sessionTitle, type ReportContext } from './report-context'
 import type { Report } from './schema'
 

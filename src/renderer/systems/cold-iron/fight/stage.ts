@@ -72,7 +72,7 @@ export function untoldIn({ spells }: Board): SpellItem[] {
 
 /** What others do about somebody's movement, and nobody has said: closing lets it go by (CI-116, CI-183). */
 export function unansweredIn({ moves }: Board): BoardMove[] {
-  return moves.filter(({ kind }) => kind === 'answer')
+  return moves.filter(({ kind }) => kind === 'pursuit' || kind === 'answer')
 }
 
 /**
