@@ -314,10 +314,10 @@ describe('the report', () => {
     const label = 'Mana'
     await change(-3)
     await change(-2)
-    expect(await figures('gm')).toContainEqual({ label, from: '8', to: '3' })
+    expect(await figures('gm')).toContainEqual({ label, from: '8', to: '3', worst: '' })
     expect(JSON.stringify(await figures('players'))).not.toContain(label)
     await run('track.edit', { trackId, visibility: 'open' })
     await change(-1)
-    expect(await figures('players')).toContainEqual({ label, from: '3', to: '2' })
+    expect(await figures('players')).toContainEqual({ label, from: '3', to: '2', worst: '' })
   })
 })
