@@ -8,13 +8,18 @@ const regions = '[data-landing], section, article, form, [role=dialog], main'
 /** How many places are remembered: what opened a dialog is needed once both are gone. */
 const mostRemembered = 8
 
-/** The part of the page that was last put under the focus by the net. */
+/** The part of the page that the focus was last put on for want of a place of its own. */
 let landing: HTMLElement | null = null
 
-/** Whether the focus is nowhere, or only where the net put it for want of a place of its own. */
+/** Whether the focus is nowhere, or only where it was put for want of a place of its own. */
 export function isAdrift(): boolean {
   const { activeElement: now, body } = document
   return now === body || (landing !== null && now === landing)
+}
+
+/** Says that nobody has put the focus on a part of the page: it only goes on from there. */
+export function noteLanding(part: HTMLElement): void {
+  landing = part
 }
 
 /** Where a part of the page is read from: a whole page from its landing, where it has one. */
@@ -29,7 +34,7 @@ const isHeld = (part: Element) => part.isConnected && !part.matches(':disabled')
 /** Puts the reading position on a part of the page, which no key presses. */
 function landOn(region: HTMLElement): void {
   const start = startOf(region)
-  landing = start
+  noteLanding(start)
   if (!start.hasAttribute('tabindex')) {
     start.setAttribute('tabindex', '-1')
     start.addEventListener('blur', () => start.removeAttribute('tabindex'), { once: true })

@@ -1,6 +1,6 @@
 import { idle } from '../../under-way'
 import { focusDrawn } from './focus-made'
-import { isAdrift } from './focus-net'
+import { isAdrift, noteLanding } from './focus-net'
 
 /** Whose move or deed a part of the page is (`data-of`), and of which game (`data-game`). */
 export interface Whose {
@@ -26,7 +26,11 @@ export function nameOnCard(whose: Whose | null): HTMLElement | null {
 /** Once all is drawn, the focus goes to the name on the card of somebody, where it would be nowhere. */
 export async function landOnCard(whose: Whose): Promise<void> {
   await idle()
-  await focusDrawn(() => (isAdrift() ? nameOnCard(whose) : null))
+  await focusDrawn(() => {
+    const name = isAdrift() ? nameOnCard(whose) : null
+    if (name) noteLanding(name)
+    return name
+  })
 }
 
 /** Remembers who had the focus before it was called elsewhere, and gives it back. */
