@@ -1,6 +1,7 @@
 import { expect, resize, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture, pictureInTest } from '../picture'
+import { call } from '../story/campaign'
 import { castBallot, expectNoKeyLeads, expectOnlyThePlayers, onScreen } from '../story/ballot'
 import { everything, makeClosingRoll, settleRoll } from '../story/mission'
 
@@ -244,4 +245,35 @@ test('beside the form of a move the head of a mission wraps, and nothing of it i
   for (const name of [/^Success/, /^Uncertain/]) {
     await page.getByRole('button', { name }).click({ trial: true, timeout: 5000 })
   }
+})
+
+test('IF-069 whoever has no sheet of the game is given one to roll on, so that the mission can be closed', async ({
+  table,
+}) => {
+  const { page } = table
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  const missionId = 'mission-toll'
+  const four = ['Brannoch', 'Ysolt', 'Maro', 'Tamsin'].map((name) => ({
+    name,
+    id: `character-${name.toLowerCase()}`,
+  }))
+  await call(page, 'mission.report', { missionId, outcome: 'success' })
+  for (const [at, { id: from }] of four.entries()) {
+    const to = four[(at + 1) % four.length]?.id
+    await call(page, 'mission.giveReport', { missionId, from, to, value: 1 })
+  }
+  const ofYsolt = { type: 'character', id: 'character-ysolt' }
+  await call(page, 'sheet.remove', { member: ofYsolt, system: 'iron-fist' })
+  await page.keyboard.press('Control+4')
+
+  const rolls = page.getByRole('region', { name: '3. Closing rolls' })
+  const give = rolls.getByRole('button', { name: 'Give Ysolt a blank sheet of Iron Fist' })
+  await expect(rolls.getByText('No sheet of Iron Fist yet, on which a roll lands.')).toBeVisible()
+  for (const name of ['Brannoch', 'Maro', 'Tamsin', 'Ysolt']) {
+    if (name === 'Ysolt') await give.click()
+    await makeClosingRoll(page, name, '66', ['1 XP', '1 XP'])
+    await settleRoll(page, name)
+  }
+  await expect(give).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Close the mission' })).toBeEnabled()
 })
