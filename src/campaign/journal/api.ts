@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { factSchema, type Fact } from '../../shared/fact'
 import { query } from '../define'
+import { memoize } from '../file/memoize'
 import { ifReadable, readStored } from '../file/stored'
 import { fieldTitle } from '../sheet/field'
 import { knownSystem } from '../sheet/sheets'
@@ -24,9 +25,12 @@ function unreadableFact(text: string): Fact {
   return { kind: 'note.unreadable', secret: true, about: [], with: { text: text.slice(0, 300) } }
 }
 
+/** The newest are read again with every step. */
+const readFact = memoize((shape: typeof factSchema, text) => readStored(shape, text))
+
 /** Reads a row of the journal; one that cannot be read says so, with its text. */
 export function entryOf(row: FactRow): JournalEntry {
-  const fact = ifReadable(() => readStored(factSchema, row.fact), unreadableFact)
+  const fact = ifReadable(() => readFact(factSchema, row.fact), unreadableFact)
   return { id: row.id, at: row.at, fact }
 }
 

@@ -3,7 +3,7 @@ import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { campaignName } from '../campaign-name'
 import { command, operation } from '../define'
-import type { LookedInto } from './workspace'
+import { campaignFileTable, type LookedInto } from './workspace'
 
 /** What the screen says of a backup that is looked into, or of a campaign left in its earlier format. */
 const shownOf = ({ backup, campaign, before, words }: LookedInto) => ({
@@ -18,6 +18,7 @@ export const campaignApi = {
   /** The open campaign, or null when there is none. */
   'campaign.current': operation({
     input: z.strictObject({}),
+    reads: [campaignFileTable, 'campaign', 'campaign_system'],
     run: ({ openFile, lookedInto }) => {
       if (!openFile) return null
       const { value } = openFile.read((read) => ({

@@ -16,7 +16,7 @@ import { fillSample } from '../sample/fill'
 import { playing } from '../sample/past'
 import { readSample, readSampleHead, sampleNames, type Sample } from '../sample/source'
 import { formatChangeOf } from './format-change'
-import type { Workspace } from './workspace'
+import { campaignFileTable, type Workspace } from './workspace'
 import { readPreferences, writePreferences } from './preferences'
 
 const path = z.string().min(1).max(4096)
@@ -159,6 +159,7 @@ export function createFrom(workspace: Workspace, target: string, sample: Sample)
 export const filesApi = {
   'file.recent': operation({
     input: nothing,
+    reads: [campaignFileTable, 'campaign'],
     run: (workspace) =>
       readPreferences(workspace.host.dataFolder).recent.map((entry) => ({
         ...entry,
@@ -253,6 +254,7 @@ export const filesApi = {
   /** The copies of the open campaign that went ways of their own, as was found on opening it. */
   'file.parted': operation({
     input: nothing,
+    reads: [campaignFileTable],
     run: ({ parted }) => parted,
   }),
   /**

@@ -100,8 +100,10 @@ export interface LookedInto {
   words: Phrase
 }
 
-/** What changes about the open campaign without any of its tables. */
-const ofItself: Changed = { tables: [], batch: 0 }
+/** What windows are told has changed when the file of the open campaign has without its tables: copies, checks. */
+export const campaignFileTable = 'campaign_file'
+
+const ofItself: Changed = { tables: [campaignFileTable], batch: 0 }
 
 /** How a command is carried out. */
 type Carrying = Pick<CommandDetails, 'writing' | 'drawn' | 'input'>

@@ -98,6 +98,18 @@ describe('a call', () => {
     await run('play.switchPhase', { phase: 'informal' })
     expect(changes).toEqual([{ batch: 1, tables: ['play', 'batch', 'live_fact', 'search_entry'] }])
   })
+
+  it('says what an answer about the campaign’s file follows from, and tells when that has changed', async () => {
+    const { call, changes, workspace } = await sampleWorkspace()
+    expect(await call('campaign.current', {})).toMatchObject({
+      reads: ['campaign_file', 'campaign', 'campaign_system'],
+    })
+    expect(await call('file.recent', {})).toMatchObject({ reads: ['campaign_file', 'campaign'] })
+    expect(await call('file.parted', {})).toMatchObject({ reads: ['campaign_file'] })
+    changes.length = 0
+    await workspace.setCopyAside('session')
+    expect(changes).toEqual([{ batch: 0, tables: ['campaign_file'] }])
+  })
 })
 
 describe('campaigns', () => {

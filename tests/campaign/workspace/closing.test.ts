@@ -59,7 +59,7 @@ describe('closing a campaign', () => {
     expect(workspace.file.lastBackupAt).toBeUndefined()
     expect(changes).toEqual(['all'])
     await copied()
-    await expect.poll(() => changes).toEqual(['all', { tables: [], batch: 0 }])
+    await expect.poll(() => changes).toEqual(['all', { tables: ['campaign_file'], batch: 0 }])
     expect((await run('campaign.current', {}))?.lastBackupAt).toBeDefined()
     await run('file.close', {})
     const before = listBackups(path).length
