@@ -25,7 +25,8 @@ function preparedFrom(write: Write, type: MemberType, id: string): Prepared[] {
 
 /**
  * Calls the combatants of every fight that has not begun by the name their template has now, with the
- * numbers they have. Who was given a label of their own keeps it.
+ * numbers they have, and those who are still to come into one that is not over. Who was given a label of
+ * their own keeps it.
  */
 export function followName(
   write: Write,
@@ -33,6 +34,13 @@ export function followName(
   id: string,
   { before, now }: { before: string; now: string },
 ): void {
+  if (type === 'npc') {
+    write.run(
+      `UPDATE encounter_row SET name = @now WHERE npc_id = @id AND name = @before
+         AND encounter_id IN (SELECT id FROM encounter WHERE status <> 'over')`,
+      { id, before, now },
+    )
+  }
   for (const { id: combatantId, label, encounterId } of preparedFrom(write, type, id)) {
     const number = label.startsWith(before) ? label.slice(before.length) : undefined
     if (number === undefined || !/^(?: \d+)?$/.test(number)) continue

@@ -109,6 +109,27 @@ describe('a reinforcement', () => {
     expect(kept()).toEqual(before)
   })
 
+  it('is called as its NPC is, until its fight is over, and undo takes that back', async () => {
+    const workspace = await preparedWorkspace()
+    const { run, encounterId, npcId, kept } = workspace
+    await workspace.party()
+    await run('encounter.addRow', {
+      encounterId,
+      row: { kind: 'reinforcement', npcId, quantity: 2, side: 'foe', turn: 3 },
+    })
+    await workspace.add(1)
+    await workspace.act({ type: 'fight.begin' })
+    const names = async () => (await workspace.rows()).rows.map(({ name }) => name)
+    const before = kept()
+    await run('npc.edit', { npcId, name: 'Abbot Kormund' })
+    expect(await names()).toEqual(['Abbot Kormund'])
+    await run('history.undo', {})
+    expect(kept()).toEqual(before)
+    await workspace.act({ type: 'fight.end' })
+    await run('npc.edit', { npcId, name: 'Abbot Kormund' })
+    expect(await names()).toEqual(['Raider'])
+  })
+
   it('that came is prepared once in a copy of its fight: still to come, and not among those who are there', async () => {
     const workspace = await preparedWorkspace()
     const { run, encounterId, npcId } = workspace
