@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'
+import { beginSheet } from '../sheet/members'
 import { combatOf } from '../sheet/sheets'
 import { act } from './act'
 import { arranging, encounterOf, labelOf, thoseOf } from './arrange'
@@ -23,7 +24,12 @@ export const combatantsApi = {
       from: z
         .array(
           z.discriminatedUnion('type', [
-            z.strictObject({ type: z.enum(['character', 'npc']), id }),
+            z.strictObject({
+              type: z.enum(['character', 'npc']),
+              id,
+              /** Whether they have no sheet of the fight's game yet, and get a blank one. */
+              blank: z.boolean().default(false),
+            }),
             newNpc.extend({ type: z.literal('new') }),
           ]),
         )
@@ -40,9 +46,12 @@ export const combatantsApi = {
       }),
     run: (write, { encounterId, from, ...fielding }) => {
       const encounter = encounterById(write, encounterId)
-      const members = from.map((each) =>
-        each.type === 'new' ? { type: 'npc' as const, id: makeUp(write, encounter, each) } : each,
-      )
+      const members = from.map((each) => {
+        if (each.type === 'new') return { type: 'npc' as const, id: makeUp(write, encounter, each) }
+        const member = { type: each.type, id: each.id }
+        if (each.blank) beginSheet(write, member, encounter.system)
+        return member
+      })
       return { combatantIds: fieldCombatants(write, encounter, { ...fielding, from: members }) }
     },
   }),

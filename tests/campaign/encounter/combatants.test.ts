@@ -67,6 +67,23 @@ describe('those who are added', () => {
     expect(kept()).toEqual(before)
   })
 
+  it('may be a character without a sheet for it: a blank one is begun with them, nobody is doubled', async () => {
+    const { run, call, look, kept, encounterId } = await preparedWorkspace()
+    const { characterId: id } = await run('character.create', { name: 'Tilda' })
+    const before = kept()
+    const asked = { encounterId, side: 'party' as const, quantity: 1 }
+    const tilda = { type: 'character' as const, id }
+    expect(await call('encounter.addCombatants', { ...asked, from: [tilda] })).toMatchObject(
+      refusal('refusal.noSheet'),
+    )
+    await run('encounter.addCombatants', { ...asked, from: [{ ...tilda, blank: true }] })
+    expect((await look()).combatants).toMatchObject([
+      { label: 'Tilda', template: { type: 'character', id } },
+    ])
+    await run('history.undo', {})
+    expect(kept()).toEqual(before)
+  })
+
   it('are made up on the spot in the step that adds them, and undone with it', async () => {
     const { run, call, look, rows, kept, encounterId } = await preparedWorkspace()
     const before = kept()

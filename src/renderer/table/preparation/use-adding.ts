@@ -49,8 +49,12 @@ export function useAdding(fight: () => Preparation | undefined) {
   const living = computed(() => company.value.filter(({ plight }) => plight?.kind !== 'dead'))
   const sheetless = computed(() => {
     const sheeted = new Set(npcs.value?.map(({ id }) => id))
-    const others = npcs.value ? (cast.value ?? []).filter(({ id }) => !sheeted.has(id)) : []
-    return others.map(({ id, name }): Source => ({ type: 'npc', id, name, isBlank: true }))
+    const ofCast = npcs.value ? (cast.value ?? []).filter(({ id }) => !sheeted.has(id)) : []
+    const ofCompany = fight() ? (characters.value ?? []).filter((each) => !canFight(each)) : []
+    const blank =
+      (type: 'character' | 'npc') =>
+      ({ id, name }: { id: string; name: string }): Source => ({ type, id, name, isBlank: true })
+    return [...ofCompany.map(blank('character')), ...ofCast.map(blank('npc'))]
   })
   const sources = computed(() => [
     ...company.value,
@@ -70,12 +74,15 @@ export function useAdding(fight: () => Preparation | undefined) {
       .filter(({ name }) => !isTaken(name))
   })
 
-  /** Those an offer means; an NPC made up on the spot is blank, or as an archetype. */
-  function fromOf({ key, kind, name, from, isBlank }: Offer): Member[] {
+  /**
+   * Those an offer means; an NPC made up on the spot is blank, or as an archetype, and whoever has no sheet
+   * of the fight's game is given a blank one.
+   */
+  function fromOf({ key, kind, name, from, isBlank = false }: Offer): Member[] {
     if (kind === 'new') return [{ type: 'new', name }]
-    if (isBlank) return [{ type: 'new', name, npcId: key }]
+    if (isBlank && kind === 'npc') return [{ type: 'new', name, npcId: key }]
     return from.map(({ type, id }) =>
-      type === 'archetype' ? { type: 'new', name, archetype: id } : { type, id },
+      type === 'archetype' ? { type: 'new', name, archetype: id } : { type, id, blank: isBlank },
     )
   }
 
