@@ -6,6 +6,7 @@ import {
 } from '../../../../src/rules/cold-iron/view/declaring/engagement'
 import {
   goneForBy,
+  moveOptions,
   optionChoices,
   prospectOf,
   wayChoices,
@@ -249,6 +250,20 @@ describe('what a declaration would come to', () => {
     expect(ways.find(({ way }) => way === 'withdraw')).toMatchObject({ most: 1, refusal: null })
     expect(ways.find(({ way }) => way === 'flee')?.refusal?.key).toBe('coldIron.moves.refused.way')
     expect(wayChoices(table, 'nobody', plain)).toEqual([])
+  })
+
+  it('CI-116: who flees may go all the way, whatever they have said so far', () => {
+    const people = [fighter('a', { maFull: 8 }), foe('x')]
+    const table = until(send(gather(...people), { type: 'fight.begin' }), 'movement')
+    const engaged = send(table, engages('x', 'a'))
+    const mostOf = (wanted: string, hexes: number) =>
+      wayChoices(engaged, 'a', { kind: 'move', movement: { way: 'walk', hexes } }).find(
+        ({ way }) => way === wanted,
+      )?.most
+    expect([mostOf('flee', 0), mostOf('flee', 5), mostOf('walk', 5)]).toEqual([8, 8, 1])
+    const fleeing = { kind: 'move', movement: { way: 'flee', hexes: 1 } } as const
+    const run = moveOptions(engaged, 'a', fleeing).find(({ action }) => action === 'run')
+    expect(run?.hexes).toBe(8)
   })
 
   it('CI-026: who is gone for knows by whom', () => {

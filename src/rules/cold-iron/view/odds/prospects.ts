@@ -63,7 +63,6 @@ export interface OptionChoice {
   /** Targets it wants, each another one (CI-140). */
   swings: number
   effects: { figure: Figure; value: number }[]
-  rule: string
 }
 
 const swingsOf: Record<Option, number> = {
@@ -81,7 +80,7 @@ export const optionChoices: readonly OptionChoice[] = (Object.keys(swingsOf) as 
     const entry = tacticalTable.find(({ id }) => id === option)
     const adds = Object.entries(entry?.adds ?? {}) as [Figure, number][]
     const effects = adds.map(([figure, value]) => ({ figure, value }))
-    return { option, swings: swingsOf[option], effects, rule: entry?.rule ?? '' }
+    return { option, swings: swingsOf[option], effects }
   },
 )
 
@@ -130,7 +129,7 @@ export function moveOptions(
     const movement = { ...declaration.movement, way, hexes: 0, action: row.id }
     const moving = { ...declaration, movement }
     if (refuseMovement(snapshot.context, who, moving)) return []
-    const hexes = mostHexes(snapshot.context, who, moving)
+    const hexes = mostHexes(snapshot.context, who, goingAllTheWay(moving))
     return [{ action: row.id, title: actionWords(row), hexes }]
   })
 }
@@ -165,6 +164,11 @@ export function adjustChoices(snapshot: FightSnapshot, combatantId: string): Way
   }))
 }
 
+/** Whoever is engaged and flees goes farther than they else may (CI-116): how far at most is asked of one who wants to. */
+function goingAllTheWay<Gone extends Moving & { movement: Movement }>(moving: Gone): Gone {
+  return { ...moving, movement: { ...moving.movement, hexes: Infinity } }
+}
+
 function choicesBy(
   snapshot: FightSnapshot,
   combatantId: string,
@@ -175,7 +179,8 @@ function choicesBy(
   if (!combatant) return []
   return movementKindSchema.options.map((way) => {
     const movement = { ...declaration.movement, way, hexes: 0 }
-    const most = mostHexes(snapshot.context, combatant, { ...declaration, movement })
+    const moving = { ...declaration, movement }
+    const most = mostHexes(snapshot.context, combatant, goingAllTheWay(moving))
     const wanted = { ...movement, hexes: way === 'charge' ? most : 0 }
     return { way, most, refusal: refusalOf(snapshot, eventOf(wanted)) }
   })

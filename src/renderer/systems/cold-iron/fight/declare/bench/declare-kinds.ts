@@ -131,27 +131,31 @@ export function useKinds(fighter: () => Fighter, isOverriding: () => boolean) {
     return [...new Set([...foes, ...there, who].map(({ id }) => id))]
   }
 
+  const isDue = (kind: DeclarationKind) => declaredIn[kind] === board.value.stepId
+
   const closed = computed(() => {
     const all = targetsOf(fighter())
     // Out of its step a kind is closed whoever it is at: that is asked once, for there may be hundreds.
-    const isDue = (kind: DeclarationKind) =>
-      isOverriding() || declaredIn[kind] === board.value.stepId
     return new Map(
       declareKinds.map(({ kind }) => [
         kind,
-        refusalOf(kind, fighter(), isDue(kind) ? all : all.slice(0, 1)),
+        refusalOf(kind, fighter(), isDue(kind) || isOverriding() ? all : all.slice(0, 1)),
       ]),
     )
   })
   const closedBy = (kind: DeclarationKind) => closed.value.get(kind) ?? null
 
-  /** Whether anybody can declare a kind; each is asked about one target alone, for there may be hundreds. */
+  /**
+   * Whether anybody can declare a kind; each is asked about one target alone, for there may be hundreds. Full
+   * defence is an answer after its step, and theirs alone whom somebody goes for (CI-026).
+   */
   const isOffered = (kind: DeclarationKind) =>
     closedBy(kind) === null ||
-    fighters.value.some((who) => {
-      const one = fighters.value.find(({ id, isGone }) => id !== who.id && !isGone) ?? who
-      return refusalOf(kind, who, [one.id]) === null
-    })
+    ((kind !== 'fullDefence' || isDue(kind)) &&
+      fighters.value.some((who) => {
+        const one = fighters.value.find(({ id, isGone }) => id !== who.id && !isGone) ?? who
+        return refusalOf(kind, who, [one.id]) === null
+      }))
   /** The others have had their time, or wait for it. */
   const offered = computed(() => declareKinds.filter(({ kind }) => isOffered(kind)))
   return { closedBy, offered }
