@@ -6,7 +6,7 @@ import type { FightContext } from '../../fight-model/context'
 import type { Attack, AttackResult, Outcome } from '../../fight-model/attack'
 import { grappleWith } from '../../hand-to-hand/grapple'
 import type { AttackEventOf } from './events'
-import { duelOf, findDuel, withAttack, withState, type Duel } from '../core/fight'
+import { duelOf, findDuel, withAttack, withFought, type Duel } from '../core/fight'
 import { strikeByFumble } from '../hand-to-hand/fumbled'
 import { strayIntoGrapple, straysFrom } from '../hand-to-hand/straying'
 import { seeEngagement } from '../movement/engaging'
@@ -30,8 +30,7 @@ export function rollAttack(
   const after = wears.length > 0 ? 'needsWear' : 'resolved'
   const status = result.verdict === 'hit' && !isAtGrapple(fight, duel) ? 'needsDamage' : after
   const rolled = withAttack(fight, attackId, { result, status, ...(wears.length > 0 && { wears }) })
-  const fought = withState(rolled, duel.attacker.id, { fought: true })
-  const struck = withState(fought, duel.defender.id, { fought: true })
+  const struck = withFought(rolled, [duel.attacker.id, duel.defender.id])
   const seen = seeEngagement(struck, duel)
   const strayed = strayIntoGrapple(seen, duel, result)
   return {

@@ -5,7 +5,7 @@ import type { Combatant, State } from '../../combatant/combatant'
 import { currentHitPoints } from '../../body/condition'
 import { eighths, fatigueLevel } from '../../body/fatigue'
 import type { FightContext } from '../../fight-model/context'
-import { combatantOf, withState } from '../core/fight'
+import { combatantOf, isFoeOf, withFought, withState } from '../core/fight'
 import { andThen, forEach, factOf, type FightChange } from '../core/change'
 import { placeOf } from '../core/place'
 import type { StepId } from '../../fight-model/steps'
@@ -32,7 +32,14 @@ export function setEffect(
   const met = { energy: more.energy ?? null, empathic: more.empathic === true }
   const effect = { targetId, kind, points, ...shock, ...met }
   const effects = [...found.cast.effects, effect]
-  return { fight: withCast(fight, castId, { effects }), facts: [] }
+  const set = withCast(fight, castId, { effects })
+  const fights = harms(effect) || (kind !== 'heal' && isFoeOf(fight, found.caster, targetId))
+  return { fight: fights ? withFought(set, [targetId]) : set, facts: [] }
+}
+
+/** Whether what a spell does is done against somebody, whoever casts it. */
+function harms({ kind, points, stuns, knocksOut, sleeps }: Cast['effects'][number]): boolean {
+  return (kind !== 'heal' && points > 0) || stuns || knocksOut || sleeps === true
 }
 
 /** What a spell lays on somebody that lasts, and whose spell it is; null for an event that lays nothing. */

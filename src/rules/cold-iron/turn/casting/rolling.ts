@@ -1,7 +1,7 @@
 import { sum } from '../../../../shared/term'
 import type { Combatant } from '../../combatant/combatant'
 import type { FightContext } from '../../fight-model/context'
-import { combatantOf, withState } from '../core/fight'
+import { combatantOf, isFoeOf, withFought, withState } from '../core/fight'
 import { andThen, factOf, forEach, type FactDetails, type FightChange } from '../core/change'
 import type { StepId } from '../../fight-model/steps'
 import type { Cast, CastRoll } from '../../fight-model/cast'
@@ -33,7 +33,10 @@ export function rollSpell(
   const rolls = [...cast.rolls, result]
   const status = statusAfter(fight, { ...cast, rolls }, rates.length)
   const completion = cast.completion ?? (isSpellStep(step) ? { turn: fight.turn, step } : null)
-  const rolled = withCast(fight, castId, { rolls, status, completion })
+  const works = status === 'works' || status === 'saves'
+  const foes = cast.targets.filter((id) => isFoeOf(fight, caster, id))
+  const struck = works ? withFought(fight, foes) : fight
+  const rolled = withCast(struck, castId, { rolls, status, completion })
   const told = {
     fight: rolled,
     facts: [factOf(kindOfStatus(status), aboutCast(fight, cast), rollDetails(cast, result))],
@@ -56,7 +59,8 @@ export function rollSave(
   const result = rolledCheck(figure, difficultyOf(caster, cast), dice)
   const saves = [...cast.saves, { ...result, targetId, ...(forWeapon && { forWeapon }) }]
   const open = openSaves(fight, { ...cast, saves })
-  const saved = withCast(fight, castId, { saves, status: open.length > 0 ? 'saves' : 'works' })
+  const next = withCast(fight, castId, { saves, status: open.length > 0 ? 'saves' : 'works' })
+  const saved = withFought(next, [targetId])
   const whose = forWeapon ? 'weaponSaved' : 'saved'
   const kind = `spell.${result.success ? whose : forWeapon ? 'weaponUnsaved' : 'unsaved'}`
   return { fight: saved, facts: [factOf(kind, [target, caster], rollDetails(cast, result))] }

@@ -19,3 +19,11 @@ export function goOnCasting(
   )
   return { casts, declarations }
 }
+
+/** Whether somebody has spent of this turn on magic: on a spell of theirs, or on an item they have used. */
+export function hasCast(fight: FightContext, id: string): boolean {
+  return castsOf(fight).some(
+    ({ casterId, status, item, rolls }) =>
+      casterId === id && status !== 'passed' && (item === null || rolls.length > 0),
+  )
+}

@@ -25,6 +25,12 @@ export function combatantOf(fight: FightContext, id: string): Combatant | undefi
   return Object.hasOwn(fight.combatants, id) ? fight.combatants[id] : undefined
 }
 
+/** Whether this is the id of somebody in the fight who is of another side. */
+export function isFoeOf(fight: FightContext, { side }: Combatant, id: string): boolean {
+  const other = combatantOf(fight, id)
+  return other !== undefined && other.side !== side
+}
+
 /** An attack with those it concerns; null when one of them has left the fight. */
 export function duelOf(fight: FightContext, attack: Attack): Duel | null {
   const attacker = combatantOf(fight, attack.attackerId)
@@ -59,6 +65,11 @@ export function withState(fight: FightContext, id: string, change: Partial<State
     ...fight,
     combatants: { ...fight.combatants, [id]: changeState(combatant, change) },
   }
+}
+
+/** The fight with those who have taken part in it: this is a turn of combat for them (CI-078). */
+export function withFought(fight: FightContext, ids: readonly string[]): FightContext {
+  return ids.reduce((now, id) => withState(now, id, { fought: true }), fight)
 }
 
 /** The fight with one attack changed. */

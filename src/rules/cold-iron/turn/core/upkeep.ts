@@ -5,7 +5,7 @@ import { tireInTurn } from '../../body/tiring'
 import type { Combatant, State } from '../../combatant/combatant'
 import { conditionOf, currentHitPoints } from '../../body/condition'
 import { bookFatigue } from '../body/book-fatigue'
-import { goOnCasting } from '../casting/running'
+import { goOnCasting, hasCast } from '../casting/running'
 import type { FightContext } from '../../fight-model/context'
 import { grappleWith } from '../../hand-to-hand/grapple'
 import { combatantOf, everyone, isDesperate, withState } from './fight'
@@ -127,11 +127,15 @@ function spent({ desperationUsed, desperationInBattle }: State): Partial<State> 
   return { desperationUsed: Math.min(99, used), desperationInBattle: Math.min(99, usedInBattle) }
 }
 
-/** Whether this was a turn of combat for a combatant: struck, was struck at, defended, or is in a grapple. */
+/**
+ * Whether this was a turn of combat for a combatant (CI-078): they struck or were struck at, by a blow or
+ * a spell, cast one or used an item, defended, or are in a grapple.
+ */
 export function hasFought(fight: FightContext, { id, state }: Combatant): boolean {
   const kind = fight.declarations[id]?.kind
   const isGrappling = grappleWith(fight.handToHand.grapples, id) !== null
-  return state.fought || isGrappling || kind === 'fullDefence' || kind === 'handToHand'
+  const isGuarding = kind === 'fullDefence' || kind === 'handToHand'
+  return state.fought || isGrappling || isGuarding || hasCast(fight, id)
 }
 
 /** Whether a combatant ran as fast as they could this turn. */

@@ -8,18 +8,10 @@ import { type Grapple } from '../../fight-model/hand-to-hand'
 import { pinInGrapple, unpin } from '../../hand-to-hand/holding/pin'
 import { idsOf } from '../../hand-to-hand/scene'
 import type { FightContext } from '../../fight-model/context'
-import { combatantOf } from '../core/fight'
+import { combatantOf, withFought } from '../core/fight'
 import { grappleFumblesAt } from '../../melee/fumbles'
 import { andThen, tellFumble, type FightChange } from '../core/change'
-import {
-  findGrapple,
-  namesOf,
-  rolled,
-  told,
-  withFought,
-  withGrappleIn,
-  withHandToHand,
-} from './changing'
+import { findGrapple, namesOf, rolled, told, withGrappleIn, withHandToHand } from './changing'
 import type { GrappleEventOf } from './events'
 import { addHit, gripOf } from './hitting'
 import { daggerInHand, sceneIn } from './people'

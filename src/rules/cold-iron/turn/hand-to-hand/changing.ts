@@ -3,7 +3,7 @@ import type { Combatant } from '../../combatant/combatant'
 import { withGrapple } from '../../hand-to-hand/grapple'
 import { type Grapple, type HandToHand } from '../../fight-model/hand-to-hand'
 import type { FightContext } from '../../fight-model/context'
-import { combatantOf, withState } from '../core/fight'
+import { combatantOf } from '../core/fight'
 import { factOf, type FactDetails, type FightChange } from '../core/change'
 
 /** Summands a fact holds, and those it is about, at the most. */
@@ -29,11 +29,6 @@ export function withGrappleIn(
 /** The grapple of this id; null when there is none. */
 export function findGrapple({ handToHand }: FightContext, grappleId: string): Grapple | null {
   return handToHand.grapples.find(({ id }) => id === grappleId) ?? null
-}
-
-/** Those who took part have fought this turn (CI-078). */
-export function withFought(fight: FightContext, ids: readonly string[]): FightContext {
-  return ids.reduce((now, id) => withState(now, id, { fought: true }), fight)
 }
 
 /** Combatants of these ids, as far as they are in the fight. */
