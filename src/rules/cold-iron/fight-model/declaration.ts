@@ -122,3 +122,11 @@ export function targetsOf({
 }: Pick<Extract<Declaration, { kind: 'attack' }>, 'targetId' | 'alsoAt'>): string[] {
   return [targetId, ...alsoAt]
 }
+
+/** Whether it is an attack, or a full defence, in desperation (CI-065). */
+export function isInDesperation(declaration: Declaration | null | undefined): boolean {
+  return (
+    (declaration?.kind === 'attack' || declaration?.kind === 'fullDefence') &&
+    declaration.desperation === true
+  )
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeDeclaration } from '../../../../src/renderer/systems/cold-iron/fight/describe'
 import { fightersOf } from '../../../../src/renderer/systems/cold-iron/fight/fighter'
+import type { Declaration } from '../../../../src/rules/cold-iron/fight-model/declaration'
 import { board } from '../../../../src/rules/cold-iron/view/board'
 import { phrase } from '../../../../src/shared/phrase'
 import { fighter, gather, send, weapon } from '../../../rules/cold-iron/table'
@@ -16,6 +17,19 @@ describe('what somebody has declared, in words', () => {
       describeDeclaration({ kind: 'wait', ...(loads === undefined ? {} : { loads }) }, shooter, [])
     expect(said(0)).toEqual(phrase('fight.declared.loads', { weapon: 'Crossbow' }))
     expect(said()).toEqual(phrase('fight.declared.wait'))
+  })
+
+  it('CI-065: an attack and a full defence say that they are made in desperation', () => {
+    if (!shooter) throw new Error('nobody is there')
+    const said = (declaration: Declaration) =>
+      describeDeclaration(declaration, shooter, [shooter]).key
+    const attack = { kind: 'attack', targetId: 'a', weapon: 0 } as const
+    expect(said({ kind: 'fullDefence', desperation: true })).toBe(
+      'fight.declared.fullDefenceInDesperation',
+    )
+    expect(said({ kind: 'fullDefence' })).toBe('fight.declared.fullDefence')
+    expect(said({ ...attack, desperation: true })).toBe('fight.declared.attackInDesperation')
+    expect(said(attack)).toBe('fight.declared.attack')
   })
 
   it('a spell is said with those it is aimed at', () => {

@@ -158,6 +158,15 @@ describe('CI-116 fleeing', () => {
     expect(refused(struck, close)).toBe('coldIron.refused.attacksOpen')
   })
 
+  it('CI-065: desperation lasts the turn, also where a free attack takes the place of the attack', () => {
+    const people = [runner(), foe('b'), foe('c')]
+    const fleeing = declares(facing(people, ['b', 'a'], ['c', 'a']), 'a', flee(8))
+    const strike = attack('b', 'c', { desperation: true })
+    const declared = until(send(until(fleeing, 'attacks'), strike), 'moving')
+    const struck = send(declared, pursues('b', 'a', 'freeAttack'))
+    expect(struck.context.declarations['b']).toMatchObject({ targetId: 'a', desperation: true })
+  })
+
   it('CI-017: its blow lands when the step closes, and fells the fleer there', () => {
     const table = send(flight({ out: true }), pursues('b', 'a', 'freeAttack'))
     const hit = send(table, roll(table, 'b', '50'))

@@ -25,7 +25,8 @@ export function describeDeclaration(
     case 'attack': {
       const target = nameOf(fighters, declaration.targetId)
       const weapon = weaponName(fighter, declaration.weapon)
-      return phrase('fight.declared.attack', { target, weapon })
+      const key = declaration.desperation ? 'attackInDesperation' : 'attack'
+      return phrase(`fight.declared.${key}`, { target, weapon })
     }
     case 'handToHand':
       return phrase('fight.declared.handToHand', { target: nameOf(fighters, declaration.targetId) })
@@ -36,7 +37,7 @@ export function describeDeclaration(
         ? phrase('fight.declared.moveTo', { note: declaration.note })
         : phrase('fight.declared.move')
     case 'fullDefence':
-      return phrase('fight.declared.fullDefence')
+      return phrase(`fight.declared.fullDefence${declaration.desperation ? 'InDesperation' : ''}`)
     case 'wait':
       return declaration.loads === undefined
         ? phrase('fight.declared.wait')

@@ -3,7 +3,7 @@ import { weaponNow } from '../../combatant/shooting'
 import type { Weapon } from '../../combatant/weapon'
 import type { FightContext } from '../../fight-model/context'
 import type { Attack } from '../../fight-model/attack'
-import type { Option } from '../../fight-model/declaration'
+import { isInDesperation, type Option } from '../../fight-model/declaration'
 import { stepOfWeapon, type ResolveStepId } from '../../fight-model/steps'
 
 /** An attack with those it concerns. */
@@ -82,9 +82,7 @@ export function withAttack(fight: FightContext, id: string, change: Partial<Atta
 
 /** Whether a combatant's declaration of this turn is one of desperation (CI-065). */
 export function isDesperate(fight: FightContext, id: string): boolean {
-  const declaration = fight.declarations[id]
-  if (declaration?.kind !== 'attack' && declaration?.kind !== 'fullDefence') return false
-  return declaration.desperation === true
+  return isInDesperation(fight.declarations[id])
 }
 
 /** The choice of group 3 somebody made with their attack (CI-029); null for none. */

@@ -4,7 +4,7 @@ import { beginSpell, giveUpSpell } from '../casting/beginning'
 import type { FightContext } from '../../fight-model/context'
 import type { Attack } from '../../fight-model/attack'
 import type { DeclareEventOf } from './events'
-import { combatantOf, goesFor } from '../core/fight'
+import { combatantOf, goesFor, isDesperate } from '../core/fight'
 import { factOf, type FightChange } from '../core/change'
 import type { StepId } from '../../fight-model/steps'
 
@@ -86,13 +86,18 @@ function forget(fight: FightContext, combatantId: string): FightChange {
 /** What marks the second swing of a turn, and the third. */
 const swingMarks = ['', 'b', 'c']
 
-/** A declaration changed in step 6, as when somebody flees (CI-028): nothing of the old one is left. */
+/**
+ * A declaration changed in step 6, as when somebody flees (CI-028): nothing of the old one is left, but that
+ * desperation lasts for the turn (CI-065).
+ */
 export function redeclare(
   fight: FightContext,
   id: string,
-  declaration: Declaration,
+  changed: Declaration,
   marks: Pick<Attack, 'inMove' | 'free'> = { inMove: false, free: false },
 ): FightContext {
+  const lasts = changed.kind === 'attack' && isDesperate(fight, id)
+  const declaration = lasts ? { ...changed, desperation: true } : changed
   const cleared = forget(fight, id).fight
   const added = declaration.kind === 'attack' ? newAttacks(fight.turn, id, declaration) : []
   return {

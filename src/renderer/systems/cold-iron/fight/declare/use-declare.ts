@@ -16,6 +16,7 @@ import { useAction } from '../../../../actions/use-action'
 import { useAnnounce } from '../../../../composables/use-announce'
 import { useWords } from '../../../../composables/use-words'
 import { useShownFight } from '../fight-context'
+import { useDesperation } from './desperation'
 import type { Fighter } from '../fighter'
 import { useFound } from '../use-choices'
 import type { FightNow, Intent } from '../use-fight'
@@ -29,7 +30,8 @@ interface Declarer {
 
 /** Declares for the picked one or for many, once more, and against the rules. */
 export function useDeclareCommands({ picked, settle }: Declarer) {
-  const { snapshot, act, actAll, fighterOf } = useShownFight()
+  const { snapshot, board, act, actAll, fighterOf } = useShownFight()
+  const { inDesperation } = useDesperation(() => board.value.turn)
   const { t } = useWords()
   const { announce } = useAnnounce()
   /** Whether the game master's word stands against the rules for what is declared next. */
@@ -85,10 +87,16 @@ export function useDeclareCommands({ picked, settle }: Declarer) {
     picked.value === null ? null : repeatOf(snapshot.value, picked.value),
   )
 
+  /** It helps nobody whom their body does not hold back (CI-065). */
+  function asMeant(event: FightEvent): FightEvent {
+    const who = event.type === 'declare' ? fighterOf(event.combatantId) : undefined
+    return who && who.body.penalty.terms.length > 0 ? inDesperation(event) : event
+  }
+
   async function again(): Promise<void> {
     const done = await send((now) => {
       const told = picked.value === null ? null : repeatOf(now.snapshot, picked.value)
-      return told?.refusal === null ? told.event : null
+      return told?.refusal === null ? asMeant(told.event) : null
     })
     if (done) finish()
   }
@@ -96,7 +104,7 @@ export function useDeclareCommands({ picked, settle }: Declarer) {
   async function sendAll(events: (now: FightNow) => FightEvent[]): Promise<void> {
     let count = 0
     const done = await actAll((now) => {
-      const all = events(now)
+      const all = events(now).map(asMeant)
       count = all.length
       return all
     })

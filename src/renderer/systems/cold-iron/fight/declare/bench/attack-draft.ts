@@ -22,8 +22,8 @@ export interface ChosenCover {
   defence: number
 }
 
-/** An attack while it is being put together, its first targets before its last. */
-export function useAttackDraft() {
+/** An attack while it is being put together, its first targets before its last; what is known of it before. */
+export function useAttackDraft(known: { desperation: boolean }) {
   const draft = reactive({
     weapon: 0,
     option: null as Option | null,
@@ -31,7 +31,7 @@ export function useAttackDraft() {
     /** Hexes of a shot; null where the range is left to the game master. */
     range: null as number | null,
     cover: null as ChosenCover | null,
-    desperation: false,
+    desperation: known.desperation,
     targets: [] as string[],
   })
 
