@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { declareForAll, outOfReach } from '../../../../src/rules/cold-iron/view/declaring/bulk'
+import {
+  declareForAll,
+  lastRange,
+  outOfReach,
+} from '../../../../src/rules/cold-iron/view/declaring/bulk'
 import {
   engagementOf,
   engagementsOn,
@@ -264,6 +268,17 @@ describe('what a declaration would come to', () => {
     const fleeing = { kind: 'move', movement: { way: 'flee', hexes: 1 } } as const
     const run = moveOptions(engaged, 'a', fleeing).find(({ action }) => action === 'run')
     expect(run?.hexes).toBe(8)
+  })
+
+  it('CI-142: the next shot of a side may go as far as its last', () => {
+    const bow = { hm: 5, weapons: [weapon({ missile: true, rangeRow: 'hunters-bow' })] }
+    const table = attacking(fighter('a', bow), fighter('b', bow), foe('x', bow))
+    expect(lastRange(table, 'party')).toBeNull()
+    const shoots = (id: string, range: number) =>
+      says(id, { kind: 'attack', targetId: 'x', weapon: 0, range })
+    const shot = send(table, shoots('a', 12), shoots('b', 20))
+    expect([lastRange(shot, 'party'), lastRange(shot, 'foe')]).toEqual([20, null])
+    expect(lastRange(send(shot, shoots('a', 14)), 'party')).toBe(14)
   })
 
   it('CI-026: who is gone for knows by whom', () => {

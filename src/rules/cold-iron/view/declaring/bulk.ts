@@ -1,5 +1,6 @@
 import type { FightContext, FightSnapshot } from '../../fight-model/context'
 import { declare } from '../../turn/declaring/declaring'
+import type { Combatant } from '../../combatant/combatant'
 import type { Weapon } from '../../combatant/weapon'
 import type { Declaration } from '../../fight-model/declaration'
 import type { FightEventOf } from '../../turn/events'
@@ -87,6 +88,15 @@ function plansOf(fight: FightContext, id: string, place: number, plan: BulkPlan)
 /** Whether the range of a weapon's shots counts (CI-142). */
 export const hasRange = (weapon: Pick<Weapon, 'missile' | 'rangeRow'> | undefined): boolean =>
   weapon?.missile === true && Boolean(weapon.rangeRow)
+
+/** Hexes of the shot a side has declared last in this turn (CI-142), which the next may go as well; null for none. */
+export function lastRange({ context }: FightSnapshot, side: Combatant['side']): number | null {
+  const shots = Object.entries(context.declarations).flatMap(([id, declaration]) => {
+    const isTheirs = combatantOf(context, id)?.side === side
+    return isTheirs && declaration.kind === 'attack' ? (declaration.range ?? []) : []
+  })
+  return shots.at(-1) ?? null
+}
 
 /** Those of a group who have not declared, and of whose weapons none reaches as far as a plan goes. */
 export function outOfReach(fight: FightContext, who: readonly string[], plan: BulkPlan): string[] {

@@ -23,13 +23,18 @@ export interface ChosenCover {
 }
 
 /** An attack while it is being put together, its first targets before its last; what is known of it before. */
-export function useAttackDraft(known: { desperation: boolean }) {
+export function useAttackDraft(known: {
+  desperation: boolean
+  range: number | null
+  /** Whether how far it goes changes what a weapon does. */
+  isRanged: (weapon: number) => boolean
+}) {
   const draft = reactive({
     weapon: 0,
     option: null as Option | null,
     flags: [] as AttackFlag[],
     /** Hexes of a shot; null where the range is left to the game master. */
-    range: null as number | null,
+    range: known.range,
     cover: null as ChosenCover | null,
     desperation: known.desperation,
     targets: [] as string[],
@@ -49,7 +54,7 @@ export function useAttackDraft(known: { desperation: boolean }) {
       ...(alsoAt.length > 0 && { alsoAt }),
       ...(option && { option }),
       ...Object.fromEntries(flags.map((flag) => [flag, true])),
-      ...(range !== null && { range }),
+      ...(range !== null && known.isRanged(weapon) && { range }),
       ...(cover && { cover: { ...cover } }),
       ...(desperation && { desperation: true }),
     }
