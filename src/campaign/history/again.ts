@@ -11,8 +11,9 @@ import { isMissingReference } from '../file/trouble'
 import { confirmSchema } from '../move/input'
 import { refOf } from '../sheet/land'
 import type { Workspace } from '../workspace/workspace'
+import { acrossCorrection, keepCorrection } from './correction'
 import { withMadeAnew } from './made-anew'
-import { stepOf, type StepRow } from './step'
+import { lastOf, stepOf, type StepRow } from './step'
 
 /** Steps that are looked through for rolls, and that are done again at the most. */
 const mostSteps = 500
@@ -188,12 +189,6 @@ function doneByHand(read: Read, { after, upTo }: Rest): { at: string; steps: Don
   const line = lineFrom(read, upTo + 1)
   return { ...left, steps: line.slice(line.findLastIndex(({ at }) => at <= left.at) + 1) }
 }
-
-/** The last step of the line that is played; 0 for the beginning. */
-const lastOf = (read: Read) =>
-  read.get<{ id: number | null }>(
-    `SELECT max(id) AS id FROM batch WHERE branch IS NULL AND state = 'done'`,
-  )?.id ?? 0
 
 const labelSchema = z.looseObject({ key: z.string() })
 
@@ -375,7 +370,9 @@ export const historyAgain = {
         await file.history.goTo(before, (changed) => host.changed(changed))
         throw error
       }
-      return { before, ...(await goOn(workspace, after, commandNamed)) }
+      const came = await goOn(workspace, after, commandNamed)
+      keepCorrection(file, before)
+      return { before, ...came }
     },
   }),
 
@@ -392,9 +389,13 @@ export const historyAgain = {
       if (workspace.file.read((read) => madeSince(read, rest)).value.repeats) {
         return refuse('refusal.madeByHand')
       }
+      const { file } = workspace
+      const before = acrossCorrection(file, 'undo')
       const floor = await putInTime(workspace, rest, commandNamed)
-      const steps = workspace.file.read((read) => restOf(read, rest)).value
-      return goOn(workspace, steps, commandNamed, floor)
+      const steps = file.read((read) => restOf(read, rest)).value
+      const came = await goOn(workspace, steps, commandNamed, floor)
+      if (before !== undefined) keepCorrection(file, before)
+      return came
     },
   }),
 }

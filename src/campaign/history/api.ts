@@ -1,17 +1,21 @@
 import { z } from 'zod'
-import { operation, query } from '../define'
+import { phrase } from '../../shared/phrase'
+import { operation } from '../define'
 import type { Workspace } from '../workspace/workspace'
 import type { Read } from '../file/handles'
 import { jumping } from '../file/history'
 import { lastPruned } from '../file/line'
 import { historyAgain } from './again'
 import { historyBringBack } from './bring-back'
+import { acrossCorrection } from './correction'
 import { historyList } from './list'
 import { historyPruning } from './prune'
 import { stepOf, type StepRow } from './step'
 import { historyWay } from './way'
 
 const nothing = z.strictObject({})
+/** What a correction is called where it is one step. */
+const corrected = { label: phrase('history.correctRoll'), moment: null }
 
 /** The step of the line that is found so. */
 function nextStep(read: Read, found: string) {
@@ -21,8 +25,13 @@ function nextStep(read: Read, found: string) {
   return row ? { id: row.id, ...stepOf(row) } : null
 }
 
-/** Goes a step back or forth and tells every window; answers whether there was one and it was gone. */
+/**
+ * Goes a step back or forth, over a correction in one, and tells every window; answers whether there was one
+ * and it was gone.
+ */
 async function step({ file, host }: Workspace, direction: 'undo' | 'redo'): Promise<boolean> {
+  const across = acrossCorrection(file, direction)
+  if (across !== undefined) return file.history.goTo(across, (so) => host.changed(so))
   const changed = await file.history.stepAtLength(direction, (so) => host.changed(so))
   if (changed) host.changed(changed)
   return changed !== undefined
@@ -39,13 +48,22 @@ export const historyApi = {
    * What the next undo takes back, and the next redo brings back; null where there is nothing.
    * `isPruned` says whether there was something to take back that no longer can be.
    */
-  'history.next': query({
+  'history.next': operation({
     input: nothing,
-    run: (read) => ({
-      undo: nextStep(read, `state = 'done' AND id > ${lastPruned} ORDER BY id DESC`),
-      isPruned: read.get('SELECT 1 FROM pruned') !== undefined,
-      redo: nextStep(read, `state = 'undone' ORDER BY id`),
-    }),
+    run({ file }) {
+      const { undo, isPruned, redo } = file.read((read) => ({
+        undo: nextStep(read, `state = 'done' AND id > ${lastPruned} ORDER BY id DESC`),
+        isPruned: read.get('SELECT 1 FROM pruned') !== undefined,
+        redo: nextStep(read, `state = 'undone' ORDER BY id`),
+      })).value
+      const takenBack = acrossCorrection(file, 'undo')
+      const broughtBack = acrossCorrection(file, 'redo')
+      return {
+        undo: undo && takenBack !== undefined ? { ...undo, ...corrected } : undo,
+        isPruned,
+        redo: broughtBack !== undefined ? { id: broughtBack, ...corrected } : redo,
+      }
+    },
   }),
   'history.undo': operation({
     input: nothing,

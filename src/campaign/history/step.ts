@@ -1,3 +1,4 @@
+import type { Read } from '../file/handles'
 import { storedPhrase } from '../file/stored'
 
 /** A step as it lies in the file: what it is called, and the turn of a fight it happened in. */
@@ -11,3 +12,9 @@ export const stepOf = ({ label, turn }: StepRow) => ({
   label: storedPhrase(label),
   moment: turn === null ? null : { turn },
 })
+
+/** The last step of the line that is played; 0 for the beginning. */
+export const lastOf = (read: Read) =>
+  read.get<{ id: number | null }>(
+    `SELECT max(id) AS id FROM batch WHERE branch IS NULL AND state = 'done'`,
+  )?.id ?? 0

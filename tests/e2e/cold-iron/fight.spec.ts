@@ -33,7 +33,9 @@ test('the fight at the toll bridge, from the first key to the last', async ({ fo
     await hands.declare('1 h 9', /^Brannoch .*Greta/)
     await hands.close('5 Attacks declared')
     // CI-026: full defence is an answer now, for nobody but whom somebody goes for.
-    const answer = page.getByRole('region', { name: /declares$/ }).getByText('Full defence')
+    const answer = page
+      .getByRole('region', { name: /declares$/ })
+      .getByRole('button', { name: 'Full defence' })
     await hands.press('3')
     await expect(page.getByRole('region', { name: 'Maro declares' })).toBeVisible()
     await expect(answer).toBeHidden()

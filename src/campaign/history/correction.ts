@@ -1,0 +1,34 @@
+import type { CampaignFile } from '../file/campaign-file'
+import { lastOf } from './step'
+
+/** The last step of the line as it was before a roll was put right, and of that since. */
+interface Correction {
+  before: number
+  last: number
+}
+
+/**
+ * What was put right last in each file, for as long as it is open. To the game master that is one deed,
+ * though it is many steps: whoever opens the file later finds those, and each can be gone to.
+ */
+const corrections = new WeakMap<CampaignFile, Correction>()
+
+/** Notes that the line as it stands came of putting one right that ended with the step `before`. */
+export function keepCorrection(file: CampaignFile, before: number): void {
+  corrections.set(file, { before, last: file.read(lastOf).value })
+}
+
+/**
+ * The step to go to where the next one in a direction is a whole correction, which is taken back or
+ * brought back at once; undefined where it is a single step.
+ */
+export function acrossCorrection(
+  file: CampaignFile,
+  direction: 'undo' | 'redo',
+): number | undefined {
+  const correction = corrections.get(file)
+  if (!correction) return undefined
+  const { before, last } = correction
+  if (direction === 'redo') return file.history.endsWith(before) ? last : undefined
+  return file.read(lastOf).value === last ? before : undefined
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { adventurers, system } from '../../support/adventurers'
+
+const lore = { system, move: 'spoutLore', typed: true }
+
+/** A roll that was put right after more had happened. */
+async function corrected() {
+  const table = await adventurers()
+  const { run, ysolt } = table
+  const actor = { type: 'character' as const, id: ysolt }
+  await run('move.confirm', { ...lore, actor, dice: [1, 1] })
+  await run('note.create', { title: 'The ford' })
+  const facesNow = async () => (await run('history.rolls', {})).map(({ rolls }) => rolls.join())
+  const [mistake] = await run('history.rolls', {})
+  await run('history.correct', { batchId: mistake?.id ?? 0, rolls: ['4 3'] })
+  const titles = async () => (await run('note.list', {})).notes.map(({ title }) => title)
+  const next = () => run('history.next', {})
+  return { run, facesNow, titles, next }
+}
+
+describe('a correction', () => {
+  it('is taken back whole, as the one deed it was, and brought back so', async () => {
+    const { run, facesNow, titles, next } = await corrected()
+    expect((await next()).undo?.label.key).toBe('history.correctRoll')
+    expect(await run('history.undo', {})).toBe(true)
+    expect([await facesNow(), await titles()]).toEqual([
+      ['1 1'],
+      expect.arrayContaining(['The ford']),
+    ])
+    expect(await next()).toMatchObject({
+      undo: { label: { key: expect.stringContaining('note') } },
+      redo: { label: { key: 'history.correctRoll' } },
+    })
+    expect(await run('history.redo', {})).toBe(true)
+    expect([await facesNow(), (await next()).redo]).toEqual([['4 3'], null])
+    expect((await next()).undo?.label.key).toBe('history.correctRoll')
+  })
+
+  it('waits behind what was done after it, and what is done in its place leaves it', async () => {
+    const { run, facesNow, titles, next } = await corrected()
+    await run('note.create', { title: 'The mill' })
+    await run('history.undo', {})
+    expect([await facesNow(), await titles()]).toEqual([
+      ['4 3'],
+      expect.not.arrayContaining(['The mill']),
+    ])
+    await run('history.undo', {})
+    expect(await facesNow()).toEqual(['1 1'])
+    await run('note.create', { title: 'The weir' })
+    await run('history.undo', {})
+    expect((await next()).redo?.label.key).not.toBe('history.correctRoll')
+    await run('history.redo', {})
+    expect([await facesNow(), await titles()]).toEqual([
+      ['1 1'],
+      expect.arrayContaining(['The weir']),
+    ])
+  })
+})
