@@ -389,12 +389,11 @@ export const historyAgain = {
       if (workspace.file.read((read) => madeSince(read, rest)).value.repeats) {
         return refuse('refusal.madeByHand')
       }
-      const { file } = workspace
-      const before = acrossCorrection(file, 'undo')
+      const before = acrossCorrection(workspace.file, 'undo')
       const floor = await putInTime(workspace, rest, commandNamed)
-      const steps = file.read((read) => restOf(read, rest)).value
+      const steps = workspace.file.read((read) => restOf(read, rest)).value
       const came = await goOn(workspace, steps, commandNamed, floor)
-      if (before !== undefined) keepCorrection(file, before)
+      if (before !== undefined) keepCorrection(workspace.file, before)
       return came
     },
   }),
