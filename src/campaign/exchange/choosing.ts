@@ -4,6 +4,7 @@ import type { Workspace } from '../workspace/workspace'
 import type { Things } from './document'
 import { shown, type Given, type LeftOver } from './given'
 import { looseTies } from './loose-ties'
+import { meanPlacesHere } from './named-places'
 import { keyOf } from './place'
 import { preview, type Preview } from './preview'
 
@@ -42,12 +43,16 @@ export interface Offer {
 
 /** Keeps what was chosen, and says what it would bring. */
 export function choose(workspace: Workspace, given: Given): Offer {
-  chosen.set(workspace, given)
-  const { title, things, isPlayed, readAs = null, kin } = given
-  const { previews, loose } = workspace.file.read((read) => ({
-    previews: preview(read, things, isPlayed),
-    loose: looseTies(read, things),
-  })).value
+  const { meant, previews, loose } = workspace.file.read((read) => {
+    const meant = meanPlacesHere(read, given)
+    return {
+      meant,
+      previews: preview(read, meant.things, meant.isPlayed),
+      loose: looseTies(read, meant.things),
+    }
+  }).value
+  chosen.set(workspace, meant)
+  const { title, things, isPlayed, readAs = null, kin } = meant
   const leftOver = [...given.leftOver, ...loose, ...otherDates(title, things, previews)]
   return {
     title,

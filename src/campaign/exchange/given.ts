@@ -19,6 +19,8 @@ export interface Given {
    * other; left out where they come from elsewhere.
    */
   kin?: ReadonlyMap<string, string>
+  /** Ids of places of which only the name was said: a place of the campaign that is called so is meant. */
+  namedPlaces?: ReadonlySet<string>
   /** As what it was read, where that does not go without saying. */
   readAs?: Phrase
   leftOver: LeftOver[]

@@ -92,7 +92,7 @@ function changesOf(noun: Noun, now: Entry, given: Entry, withPlay: boolean) {
 }
 
 /** Finds the same thing here: under its id, or else the only one of its name. */
-function findHere(read: Read, noun: Noun): (entry: Entry) => string | undefined {
+export function findHere(read: Read, noun: Noun): (entry: Entry) => string | undefined {
   const { where = '1', isOnly, knownBy = [calledBy(shapes[noun]) ?? ''] } = shapes[noun]
   if (isOnly) return () => onlyId
   const rows = read.all<Row & { id: string }>(

@@ -231,6 +231,58 @@ describe('rows that are pasted', () => {
   })
 })
 
+describe('a place that a row names', () => {
+  it('ties whoever stands there to it: to the one of the campaign, or to a new one of that name', async () => {
+    const { run, workspace } = await sampleWorkspace()
+    const { placeId } = await run('place.create', {
+      name: 'The Salt Gate',
+      description: 'Damp.',
+      secret: '',
+    })
+    const before = content(workspace.file)
+    const offer = await run('import.paste', {
+      text: [
+        'Name\tLocation\tPlayer',
+        'Willa Thorn\tthe salt gate',
+        'Cade\tNorth Mill',
+        'Edda\tNorth mill\tAda',
+        'Finn\t',
+      ].join('\n'),
+      kind: 'people',
+      title: '',
+    })
+    expect(offer.readAs && words.say(offer.readAs)).toContain('“stays at”')
+    // What is here already is no matter of the import.
+    const places = offer.things.filter(({ noun }) => noun === 'place')
+    expect(places).toMatchObject([{ name: 'North Mill', hereId: null }])
+    const decisions = offer.things.map(({ noun, id }) => ({ noun, id, as: 'new' as const }))
+    await run('import.take', { decisions, keepsPlay: false })
+    const ties = (await run('tie.list', { of: null })).map(({ from, relation, to }) =>
+      [from.name, relation, to.name].join(' '),
+    )
+    expect(ties.toSorted()).toEqual([
+      'Cade stays at North Mill',
+      'Edda stays at North Mill',
+      'Willa Thorn stays at The Salt Gate',
+    ])
+    const { place } = workspace.file.read(collectAll).value
+    expect(place?.find(({ id }) => id === placeId)).toMatchObject({ description: 'Damp.' })
+    await run('history.undo', {})
+    expect(content(workspace.file)).toEqual(before)
+  })
+
+  it('ties nobody where the place is left out', async () => {
+    const { run } = await sampleWorkspace()
+    const text = 'Name\tPlace\nCade\tNorth Mill'
+    const { things } = await run('import.paste', { text, kind: 'people', title: '' })
+    const decisions = things.flatMap(({ noun, id }) =>
+      noun === 'place' ? [] : [{ noun, id, as: 'new' as const }],
+    )
+    await run('import.take', { decisions, keepsPlay: false })
+    expect(await run('tie.list', { of: null })).toEqual([])
+  })
+})
+
 describe('people and tables saved for a spreadsheet', () => {
   it('are the same people with the same sheets when they come in again', async () => {
     const { run, answers, folder, workspace } = await sampleWorkspace()

@@ -121,8 +121,34 @@ function ownFieldsOf({ at, ownFields }: Row, leftOver: LeftOver[]): OwnField[] {
   return kept
 }
 
-function entryOf(type: MemberType, row: Row, leftOver: LeftOver[]): Entry | null {
+/** Places by their plain names, each once, as the rows of people name them. */
+class NamedPlaces {
+  readonly #known = new Map<string, Entry>()
+
+  get all(): Entry[] {
+    return [...this.#known.values()]
+  }
+
+  /** What ties somebody to the place that their row names; nothing for none. */
+  tiesOf({ at, own: { place: name = '' } }: Row, leftOver: LeftOver[]): Entry[] {
+    if (name === '') return []
+    const known =
+      this.#known.get(plainName(name)) ??
+      soundThing('place', { id: crypto.randomUUID(), name }, at, leftOver)
+    if (!known) return []
+    this.#known.set(plainName(name), known)
+    return [{ relation: words.t('library.placeTie'), place: known.id }]
+  }
+}
+
+function entryOf(
+  type: MemberType,
+  row: Row,
+  places: NamedPlaces,
+  leftOver: LeftOver[],
+): Entry | null {
   const { name = '', description = '', secret = '', player = '' } = row.own
+  const ties = name === '' ? [] : places.tiesOf(row, leftOver)
   const ownFields = ownFieldsOf(row, leftOver)
   const systems = [...new Set(row.cells.map(({ field }) => field.system))]
   const sheets = systems.map((system) => [system.id, sheetOf(type, system, row, leftOver)])
@@ -133,6 +159,7 @@ function entryOf(type: MemberType, row: Row, leftOver: LeftOver[]): Entry | null
     ...(type === 'character' && player !== '' ? { player } : {}),
     sheets: Object.fromEntries(sheets),
     ...(ownFields.length > 0 ? { ownFields } : {}),
+    ...(ties.length > 0 ? { ties } : {}),
   }
   return soundThing(type, entry, row.at, leftOver)
 }
@@ -184,15 +211,16 @@ export function readPeople(
     npc: targetsOf(columns, 'npc', systems),
     character: targetsOf(columns, 'character', systems),
   }
+  const places = new NamedPlaces()
   const used = new Set<MemberType>()
-  const things: Record<MemberType, Entry[]> = { npc: [], character: [] }
+  const things: Record<MemberType, Entry[]> & Things = { npc: [], character: [] }
   const read = new Set<RuleSystem>()
   for (const row of rows) {
     const type = typeOf(rowOf(row, known.npc).own)
     used.add(type)
     const said = rowOf(row, known[type])
     for (const { field } of said.cells) read.add(field.system)
-    const entry = entryOf(type, said, leftOver)
+    const entry = entryOf(type, said, places, leftOver)
     if (entry) things[type].push(entry)
   }
   const placed = [...used].map((type) => known[type])
@@ -205,5 +233,6 @@ export function readPeople(
     targets.flatMap((target) => (target?.is === 'own' ? [target.name] : [])),
   )
   const blank = used.has('npc') ? leftBlank(read, known.npc) : []
+  if (places.all.length > 0) things.place = places.all
   return { things, systems: [...read], fields: [...new Set(fields)], blank }
 }

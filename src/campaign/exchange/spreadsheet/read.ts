@@ -42,13 +42,14 @@ function columnsTold(systems: readonly RuleSystem[]): string {
 
 /** As what people were read, with what their columns could still have said. */
 function toldOf(people: ReturnType<typeof readPeople>, asked: readonly RuleSystem[]): Phrase {
-  const { fields, blank, systems } = people
+  const { things, fields, blank, systems } = people
   const what = systems.length > 0 ? 'sheets' : 'people'
   const left = words.t('library.readAs.blank', { blank: blank.join(', ') })
   return phrase(`library.readAs.${what}${fields.length > 0 ? 'AndFields' : ''}`, {
     names: systems.map((system) => words.say(system.title)).join(', '),
     fields: shown(fields.join(', ')),
     blank: blank.length > 0 ? ` ${left}` : '',
+    places: things.place ? ` ${words.t('library.readAs.places')}` : '',
     takes: columnsTold(systems.length > 0 ? systems : asked),
   })
 }
@@ -72,5 +73,6 @@ export function readSpreadsheet(text: string, { title, kind, systems }: RowsAske
   const people = readPeople(rows, systems, leftOver)
   if (countThings(people.things) === 0) refuse('refusal.noRows')
   const readAs = toldOf(people, systems)
-  return { title, things: people.things, isPlayed: false, readAs, leftOver }
+  const namedPlaces = new Set((people.things.place ?? []).map(({ id }) => String(id)))
+  return { title, things: people.things, isPlayed: false, namedPlaces, readAs, leftOver }
 }
