@@ -1,11 +1,20 @@
 import { computed } from 'vue'
-import type { InputOf } from '../../campaign/api'
+import type { InputOf, OutputOf } from '../../campaign/api'
 import { call, useRead, useRun } from '../bridge'
 import { useAnnounce } from '../composables/use-announce'
 import { useWords } from '../composables/use-words'
 
 /** What can be turned to the players. */
 export type Stage = InputOf<'playerView.show'>['stage']
+
+/** Whether what is being played is turned to the players, and nothing of it is to be seen yet. */
+export function isWaiting(
+  seen: OutputOf<'playerView.stage'>,
+  fight: OutputOf<'playerView.fight'> | undefined,
+): boolean {
+  if (seen.kind !== 'moment' || fight) return false
+  return !('mood' in seen && seen.mood) && !('spotlight' in seen)
+}
 
 /** What is turned to the players, and the ways to turn something else to them. */
 export function useStage() {
@@ -23,9 +32,8 @@ export function useStage() {
       call('playerView.fight', {}),
       call('playerView.stage', {}),
     ])
-    const isPlayed =
-      (fight.ok && fight.value) || (seen.ok && 'mood' in seen.value && seen.value.mood)
-    return isPlayed ? shown : t('stage.waiting')
+    const waits = seen.ok && isWaiting(seen.value, fight.ok ? fight.value : null)
+    return waits ? t('stage.waiting') : shown
   }
 
   /** Whether it is shown now: where it is not there, the refusal says so. */

@@ -7,6 +7,8 @@ import { Hands } from '../story/hands'
 import { withPlayers } from '../story/players'
 
 const curtain = 'A moment, please.'
+/** What players see while nothing of what is played is to be seen. */
+const waiting = 'The table is set.'
 
 async function byPalette(hands: Hands, words: string): Promise<void> {
   await hands.press('Control+k')
@@ -86,7 +88,7 @@ test('last time, whose moment it is, and anything found, are shown by keys', asy
   await lookAt(players, 'spotlight', (name) => info.outputPath(name))
   await hands.press('Escape')
   await hands.press('Control+F9')
-  await expect(players.getByText(curtain)).toBeVisible()
+  await expect(players.getByText(waiting)).toBeVisible()
 
   await hands.press('Alt+Shift+F9')
   const finder = drawer.getByRole('combobox', { name: /^Show somebody/ })
@@ -184,10 +186,18 @@ test('IF-107: whoever stands against them without turns is shown by a key, and n
   await hands.press('Control+1')
   const card = page.getByRole('article', { name: 'The bell warden on the table' })
   await expect(card).toBeVisible()
-  await expect(players.getByText(curtain)).toBeVisible()
+  await expect(players.getByText(waiting)).toBeVisible()
   // Why nobody is seen, and what shows them, stands below the preview.
   await hands.press('Shift+F9')
   const drawer = page.getByRole('dialog', { name: 'Players’ screen' })
+  const told = drawer.getByRole('figure')
+  await expect(told).toContainText('so the waiting screen stands there')
+  await hands.press('F9')
+  await expect(told).toContainText('Players see: Curtain')
+  await expect(players.getByText(curtain)).toBeVisible()
+  await lookAt(players, 'curtain', (name) => info.outputPath(name))
+  await hands.press('F9')
+  await expect(players.getByText(waiting)).toBeVisible()
   const unshown = drawer.getByText('Nobody of those against them is shown.')
   await expect(unshown).toBeVisible()
   expect(await inEveryTheme(page)).toEqual(clean)
@@ -322,7 +332,7 @@ test('with its screen unplugged the window waits out of sight, and comes back wh
   const { page, app } = table
   const hands = new Hands(page)
   const players = await withPlayers(table, hands)
-  await expect(players.getByText(curtain)).toBeVisible()
+  await expect(players.getByText(waiting)).toBeVisible()
   const ofPlayers = () =>
     app.evaluate(({ BrowserWindow, screen }) => {
       const window = BrowserWindow.getAllWindows().find((each) =>
@@ -356,5 +366,5 @@ test('with its screen unplugged the window waits out of sight, and comes back wh
   await page.bringToFront()
   await hands.press('Control+Shift+p')
   await expect.poll(ofPlayers).toEqual({ isOn: true, isMinimized: false, isVisible: true })
-  await expect(players.getByText(curtain)).toBeVisible()
+  await expect(players.getByText(waiting)).toBeVisible()
 })
