@@ -1,4 +1,5 @@
 import type { Write } from '../file/handles'
+import { letOwedNotesGo } from '../reminder/reminders'
 import type { OwedMoveRow } from './read'
 
 /** The move is owed no more: it was made, or let go. `note` says which it was. */
@@ -23,4 +24,5 @@ export function settle(
     },
     { missionId: owed.mission_id },
   )
+  letOwedNotesGo(write, owed.at)
 }

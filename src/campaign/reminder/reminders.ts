@@ -3,6 +3,7 @@ import { phrase, type Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { readable, readStored } from '../file/stored'
+import { playRulesOf } from '../setting/play-rules'
 import { systemsInPlay } from '../sheet/sheets'
 
 interface ReminderRow {
@@ -86,6 +87,15 @@ export function letBlowGo(write: Write, owedSince: string): void {
   )
   for (const { id, at, words } of readReminders(write)) {
     if (at === owedSince && blows.includes(words.key)) letGoOf(write, id)
+  }
+}
+
+/** Lets go of what said what a move of the game master's is that is owed no more; it came of the same step. */
+export function letOwedNotesGo(write: Write, owedSince: string): void {
+  const all = systemsInPlay(write).flatMap(({ id }) => Object.values(playRulesOf(write, id).moves))
+  const notes = all.flatMap(({ owedNotes = [] }) => owedNotes)
+  for (const { id, at, words } of readReminders(write)) {
+    if (at === owedSince && notes.includes(words.key)) letGoOf(write, id)
   }
 }
 

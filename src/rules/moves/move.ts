@@ -175,8 +175,10 @@ export interface Move {
   outcome?(input: MoveInput, picks: string[]): Outcome | Phrase
   /** What its holds buy. */
   holds?: MoveHolds
-  /** What moves have asked to be kept in mind for whom the attack is on, by their keys, and is done with it. */
+  /** What moves have asked to be kept in mind for whom it is made, or whom its attack is on, by their keys, and is done with it. */
   settles?: readonly string[]
+  /** The keys of its notes that say what the GM's move is that is owed with them: they are done with together. */
+  owedNotes?: readonly string[]
 }
 
 const isPhrase = (answer: Effect[] | Phrase): answer is Phrase => !Array.isArray(answer)

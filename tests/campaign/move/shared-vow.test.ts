@@ -44,6 +44,17 @@ describe('a vow of several', () => {
     expect([(await sheet(asta)).xpEarned, (await sheet(brand)).xpEarned]).toEqual([4, 4])
   })
 
+  it('IS-133 IS-114: a bond that was tested need not be kept in mind as one to be tested', async () => {
+    const { make, run, named, vow } = await swornTogether()
+    const { npcId } = await run('npc.create', { name: 'Kell' })
+    await run('track.about', { trackId: vow.id, about: { type: 'npc', id: npcId }, linked: true })
+    const kept = async () => (await run('reminder.list', {})).map(({ words: { key } }) => key)
+    await make('forsakeYourVow', [], named)
+    expect(await kept()).toContain('ironsworn.note.mayTestBond')
+    await make('testYourBond', [6, 1, 2], { picks: ['momentum'] })
+    expect(await kept()).not.toContain('ironsworn.note.mayTestBond')
+  })
+
   it('what is said to be gone is refused, and nothing is sworn', async () => {
     const { call, kept, asta } = await foeWorkspace()
     const before = kept()

@@ -47,6 +47,21 @@ describe('what a move asks to be kept in mind', () => {
     })
   })
 
+  it('DW-017 is done with once the move of the GM’s that it speaks of was made, or let go', async () => {
+    const { run, read, falter } = await faltering()
+    await falter()
+    const owed = await run('inbox.list', {})
+    expect(await read()).toEqual(['falter', 'falter'])
+    await run('inbox.settle', { owedId: owed[1]?.id ?? '', how: 'made' })
+    // The other one is owed still.
+    const [left, ...others] = await run('reminder.list', {})
+    expect([left?.at, others]).toEqual([owed[0]?.at, []])
+    await run('inbox.settle', { owedId: owed[0]?.id ?? '', how: 'waived' })
+    expect(await read()).toEqual([])
+    await run('history.undo', {})
+    expect(await read()).toEqual(['falter'])
+  })
+
   it('DW-009 is done with once the blow of it lands on the one it is about', async () => {
     const { run, read, falter, ysolt, maro } = await faltering()
     await falter({ move: 'hackAndSlash', dice: [3, 3], answers: { damage: 3 } })

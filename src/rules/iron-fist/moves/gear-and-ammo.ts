@@ -10,6 +10,7 @@ export const gearAndAmmo: MoveData = {
   id: 'gearAndAmmo',
   rule: 'IF-048',
   words: 'ironFist.gearAndAmmo',
+  owedNotes: ['remnant'],
   dice: '2d6',
   stats: [{ field: 'counters.equipment' }],
   always: [{ on: 'actor', field: 'counters.equipment', by: -1, rule: 'IF-049' }],

@@ -114,6 +114,7 @@ export const bondMoves: readonly MoveData[] = [
     id: 'testYourBond',
     rule: 'IS-114',
     words: wordsOf('testYourBond'),
+    settles: ['ironsworn.note.mayTestBond'],
     namesTarget: 'bondLost',
     dice: 'action',
     stats: stats('heart'),

@@ -30,6 +30,8 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
     outcome,
     ...(data.holds ? { holds: holdsOf(data.holds, words, rules) } : {}),
     ...(data.byTable === undefined ? {} : { byTable: data.byTable }),
+    ...(data.owedNotes ? { owedNotes: data.owedNotes.map((id) => `${words}.note.${id}`) } : {}),
+    ...(data.settles ? { settles: data.settles } : {}),
     title: phrase(`${words}.title`),
     trigger: phrase(`${words}.trigger`),
     given: given.map(({ id, min, max, initial, when }) => ({

@@ -259,4 +259,8 @@ export interface MoveData {
   holds?: HoldRules
   /** The move that settles it by a table's roll in its stead. */
   byTable?: string
+  /** Those of its notes that say what the GM's move is that is owed with them: they are done with together. */
+  owedNotes?: readonly string[]
+  /** What other moves have asked to be kept in mind for whoever makes it, by their keys, and is done with it. */
+  settles?: readonly string[]
 }

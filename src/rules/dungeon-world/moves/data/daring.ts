@@ -9,6 +9,7 @@ export const defyDanger: MoveData = {
   id: 'defyDanger',
   rule: 'DW-015',
   words: 'dungeonWorld.defyDanger',
+  owedNotes: ['falter'],
   dice: '2d6',
   stats: [
     { field: 'scores.str' },

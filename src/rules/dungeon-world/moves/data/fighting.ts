@@ -37,6 +37,7 @@ export const volley: MoveData = {
   id: 'volley',
   rule: 'DW-011',
   words: 'dungeonWorld.volley',
+  owedNotes: ['danger'],
   seeksTarget: true,
   dice: '2d6',
   stats: [{ field: 'scores.dex' }],

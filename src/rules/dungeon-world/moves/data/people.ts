@@ -42,6 +42,7 @@ export const aidOrInterfere: MoveData = {
   id: 'aidOrInterfere',
   rule: 'DW-038',
   words: 'dungeonWorld.aidOrInterfere',
+  owedNotes: ['exposed'],
   dice: '2d6',
   stats: [{ field: 'load' }],
   given: [{ id: 'bonds', min: 0, max: 10, initial: 0, adds: true }],

@@ -10,6 +10,7 @@ export const carouse: MoveData = {
   id: 'carouse',
   rule: 'DW-066',
   words: 'dungeonWorld.carouse',
+  owedNotes: ['outOfHand'],
   dice: '2d6',
   stats: [{ field: 'load' }],
   given: [{ id: 'bonus', ...coinBounds, initial: coinBounds.min, adds: true }],

@@ -139,6 +139,7 @@ export const combatMoves: readonly MoveData[] = [
     id: 'endTheFight',
     rule: 'IS-121',
     words: wordsOf('endTheFight'),
+    settles: ['ironsworn.drawTheCircle.note.death'],
     dice: 'progress',
     tracks: [{ ...trackOf.foe, isNeeded: true }],
     score: { track: 'foe', rule: 'IS-041' },
