@@ -41,7 +41,7 @@ test('where the place of the focus is gone, it lands on the page that is left', 
   await page.getByRole('main').getByRole('button').first().focus()
   await page.keyboard.press('Control+4')
   await expect(page.getByText('No missions yet')).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('main', { name: 'Missions' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').getByRole('button').first()).toBeFocused()
 })
