@@ -1,4 +1,4 @@
-import { useDialogs, type Confirmation, type Inquiry } from '../stores/dialogs'
+import { useDialogs, type Confirmation, type Inquiry, type Notice } from '../stores/dialogs'
 
 /** Dialogs as awaited functions: the call resolves when the game master has answered. */
 export function useDialog() {
@@ -14,5 +14,10 @@ export function useDialog() {
     return new Promise((answer) => dialogs.show({ kind: 'ask', question, answer }))
   }
 
-  return { confirm, ask }
+  /** Tells something that asks for nothing: there is one way on. */
+  function tell(question: Notice): Promise<void> {
+    return new Promise((answer) => dialogs.show({ kind: 'tell', question, answer }))
+  }
+
+  return { confirm, ask, tell }
 }

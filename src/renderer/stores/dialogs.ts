@@ -21,9 +21,16 @@ export interface Inquiry {
   value?: string
 }
 
+/** Something to be read, and to be done with. */
+export interface Notice {
+  title: string
+  text: string
+}
+
 /** A question on the screen, and where its answer goes. */
 export type OpenQuestion =
   | { kind: 'confirm'; question: Confirmation; answer: (yes: boolean) => void }
+  | { kind: 'tell'; question: Notice; answer: () => void }
   | { kind: 'ask'; question: Inquiry; answer: (text: string | null) => void }
 
 /** The one question that can be open at a time. `DialogHost` shows it. */
@@ -40,6 +47,7 @@ export const useDialogs = defineStore('dialogs', () => {
   function close(): void {
     const open = current.value
     current.value = null
+    if (open?.kind === 'tell') open.answer()
     if (open?.kind === 'confirm') open.answer(false)
     if (open?.kind === 'ask') open.answer(null)
   }
@@ -48,6 +56,7 @@ export const useDialogs = defineStore('dialogs', () => {
   function accept(text: string): void {
     const open = current.value
     current.value = null
+    if (open?.kind === 'tell') open.answer()
     if (open?.kind === 'confirm') open.answer(true)
     if (open?.kind === 'ask') open.answer(text)
   }

@@ -97,9 +97,10 @@ test('people come from a spreadsheet and notes from a folder, and all prep goes 
     await hands.press('Escape')
     await answer(join(fixtures, 'none'))
     await command('Bring in a folder of notes')
-    await expect(page.getByRole('dialog', { name: 'This did not work' })).toContainText(
-      'no Markdown file',
-    )
+    const trouble = page.getByRole('dialog', { name: 'This did not work' })
+    await expect(trouble).toContainText('no Markdown file')
+    // Nothing is asked, so there is one way on beside the cross.
+    await expect(trouble.locator('footer').getByRole('button')).toHaveText([/^Close/])
     await hands.press('Enter')
   })
 
