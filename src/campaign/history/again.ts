@@ -371,7 +371,7 @@ export const historyAgain = {
         throw error
       }
       const came = await goOn(workspace, after, commandNamed)
-      keepCorrection(file, before)
+      keepCorrection(workspace, before)
       return { before, ...came }
     },
   }),
@@ -393,7 +393,7 @@ export const historyAgain = {
       const floor = await putInTime(workspace, rest, commandNamed)
       const steps = workspace.file.read((read) => restOf(read, rest)).value
       const came = await goOn(workspace, steps, commandNamed, floor)
-      if (before !== undefined) keepCorrection(workspace.file, before)
+      if (before !== undefined) keepCorrection(workspace, before)
       return came
     },
   }),

@@ -50,6 +50,7 @@ export const historyApi = {
    */
   'history.next': operation({
     input: nothing,
+    reads: ['batch', 'pruned'],
     run({ file }) {
       const { undo, isPruned, redo } = file.read((read) => ({
         undo: nextStep(read, `state = 'done' AND id > ${lastPruned} ORDER BY id DESC`),

@@ -1,4 +1,5 @@
 import type { CampaignFile } from '../file/campaign-file'
+import type { Workspace } from '../workspace/workspace'
 import { lastOf } from './step'
 
 /** The last step of the line as it was before a roll was put right, and of that since. */
@@ -13,9 +14,13 @@ interface Correction {
  */
 const corrections = new WeakMap<CampaignFile, Correction>()
 
-/** Notes that the line as it stands came of putting one right that ended with the step `before`. */
-export function keepCorrection(file: CampaignFile, before: number): void {
+/**
+ * Notes that the line as it stands came of putting one right that ended with the step `before`; the windows
+ * are told, for the next step back is another one.
+ */
+export function keepCorrection({ file, host }: Workspace, before: number): void {
   corrections.set(file, { before, last: file.read(lastOf).value })
+  host.changed({ tables: ['batch'], batch: 0 })
 }
 
 /**
