@@ -37,7 +37,9 @@ export const moveApi = {
   'move.confirm': command({
     input: confirmSchema,
     label: (read, request) => {
-      const { title, isAnswer } = moveOf(read, request)
+      const { title, isAnswer, history } = moveOf(read, request)
+      const [own] = history ? namedIn(read, request, [history(request, request.picks)]) : []
+      if (own) return own
       const { actor, target } = request
       const nameOf = ({ type, id }: NonNullable<typeof actor>) => refOf(read, type, id).name
       const gaps = { ...title.with, move: `@${title.key}` }

@@ -1,6 +1,6 @@
 import { bandNames, type Effect, type Obligation } from '../../rules/moves/effect'
 import { isMember } from '../../rules/moves/sides'
-import { naming, type FollowUp } from '../../rules/moves/outcome'
+import { naming, sidesNamed, type FollowUp } from '../../rules/moves/outcome'
 import { nameless, type TrackChange } from '../../rules/moves/tracks'
 import type { Run } from '../../rules/moves/runner/replay'
 import type { Fact, Ref } from '../../shared/fact'
@@ -11,6 +11,7 @@ import { endRest } from '../pool/come-back'
 import { remind } from '../reminder/reminders'
 import { landOnParty } from '../party/sheet'
 import { landEffects, refOf } from '../sheet/land'
+import { createMember } from '../sheet/members'
 import { charactersWith, knownSystem, sheetOf } from '../sheet/sheets'
 import { onlyRecords } from '../setting/play-rules'
 import { grantHold } from './grant-hold'
@@ -44,6 +45,7 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
   const about = refsOf(write, request)
   const helped = helpedBy(write, request, run)
   const notes = namedIn(write, request, outcome.notes)
+  const told = namedIn(write, request, outcome.told ?? [])
   write.record(
     {
       kind: 'move.made',
@@ -55,7 +57,7 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
       ...chosenOf(write, request, run),
       ...(swapped ? { swapped } : {}),
       ...(helped ? { helped } : {}),
-      ...toldBy(request, run, [...(outcome.told ?? []), ...notes]),
+      ...toldBy(request, run, { told, notes }),
       with: {
         ...saidOf(request, reading),
         ...trackOf(write, request, outcome.tracks),
@@ -81,6 +83,9 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
   }
   grantModifiers(write, request, outcome.modifiers ?? [], title, place)
   for (const grant of outcome.holds) grantHold(write, request, grant)
+  for (const { name, sheet } of outcome.joins ?? []) {
+    createMember(write, 'npc', { name }, { [request.system]: sheet })
+  }
   outcome.leadsTo.forEach((followUp) =>
     queue(write, { ...request, tracks }, followUp, title, place),
   )
@@ -147,12 +152,15 @@ function trackOf(
 /** Words of a move with the names of those who take part in it. */
 export function namedIn(
   read: Read,
-  { actor, target }: RunRequestInput,
+  request: Pick<RunRequestInput, (typeof sidesNamed)[number]>,
   words: readonly Phrase[],
 ): Phrase[] {
-  const nameOf = (member: typeof actor) =>
-    member ? refOf(read, member.type, member.id).name : undefined
-  const names = { actor: nameOf(actor), target: nameOf(target) }
+  const names = Object.fromEntries(
+    sidesNamed.flatMap((side) => {
+      const member = request[side]
+      return member ? [[side, refOf(read, member.type, member.id).name]] : []
+    }),
+  )
   return words.map((each) => naming(each, names))
 }
 
@@ -203,10 +211,20 @@ function withName(read: Read, request: RunRequestInput, said: Phrase): Phrase {
 const partOf = ({ part }: LandingRun): Record<string, string> =>
   part ? { together: `@${part.move.key}`, role: `@${part.role.key}` } : {}
 
-/** What the dice told that are neither good nor bad: a row of a table, the answer of an oracle. */
-function toldBy({ dice, part }: LandingRun, { reading }: Run, told: Phrase[]): Pick<Fact, 'told'> {
+/**
+ * What the dice told that are neither good nor bad: a row of a table, the answer of an oracle; without dice
+ * only what was done. Of any other move who came by it.
+ */
+function toldBy(
+  { dice, part }: LandingRun,
+  { reading, outcome: { joins = [] } }: Run,
+  { told, notes }: Readonly<Record<'told' | 'notes', Phrase[]>>,
+): Pick<Fact, 'told'> {
   if (part?.told) return { told: [part.told] }
-  return reading.band === 'told' && dice.length > 0 && told.length > 0 ? { told } : {}
+  const done = [...told, ...(dice.length > 0 ? notes : [])]
+  // However it went, whoever came by it is a turn of the story.
+  const all = reading.band === 'told' ? done : joins.map((each) => each.told)
+  return all.length > 0 ? { told: all } : {}
 }
 
 /** Whose help moved the band; nobody's where it stands as it was rolled (IF-040). */

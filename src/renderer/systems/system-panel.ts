@@ -143,8 +143,6 @@ export interface SystemPanel {
   everywhere?: Component
   /** What a list says of an NPC beside its name; nothing while it is as it was. */
   npcState?: (sheet: object) => StateWord | null
-  /** Whether an NPC with this sheet is on the party’s side: its card on the table is no foe’s. */
-  isHired?: (sheet: object) => boolean
   /** The panel that its fights are played on. */
   fight?: Component
   /** What it says in the head of the table about the phase of play; takes the `phase`. */

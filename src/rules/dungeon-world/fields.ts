@@ -15,6 +15,7 @@ const plain = [
   ...['className', 'alignment', 'maxHp', 'armor', 'damageDie', 'load'],
   ...['inventory', 'leftBehind', 'coins', 'rations', 'ammo', 'bonds', 'preparation'],
   ...['advancedMoves', 'spells', 'damage', 'instinct', 'moves', 'count'],
+  ...['skill', 'cost'],
 ]
 
 const own: Record<string, FieldWords> = {

@@ -9,7 +9,7 @@ import { fields } from './fields'
 import { group } from './group'
 import { guide } from './guide'
 import { lists } from './lists'
-import { npcSchema, unhurt } from './npc'
+import { isHired, npcSchema, unhurt } from './npc'
 import { rulesFor } from './play'
 import { settings } from './settings'
 import { characterSchema, startingScores, statSchema } from './sheet'
@@ -31,7 +31,9 @@ export const dungeonWorld = defineRuleSystem({
   words: {
     en: joinCatalogues(...Object.values(words)),
     naming: {
-      target: ['@dungeonWorld.guard.modifier.attacker'],
+      target: ['@dungeonWorld.guard.modifier.attacker', '@dungeonWorld.guard.side.target'],
+      ally: ['@dungeonWorld.guard.side.ally'],
+      ward: ['@dungeonWorld.guard.side.ward'],
       question: ['dungeonWorld.sessionEnd.said.yes', 'dungeonWorld.sessionEnd.said.no'],
     },
   },
@@ -44,6 +46,7 @@ export const dungeonWorld = defineRuleSystem({
   archetypes,
   settings,
   strips,
+  isHired,
   unhurt,
   group,
   usualScores: {

@@ -17,9 +17,15 @@ export const npcSchema = z.strictObject({
   instinct: shortText.default(''),
   moves: z.array(longText.min(1)).max(20).default([]),
   hireling: z.boolean().default(false),
+  /** What a hireling is able at, and what they ask for it, in words of the table. */
+  skill: shortText.default(''),
+  cost: shortText.default(''),
   notes: longText.default(''),
 })
 export type Npc = z.infer<typeof npcSchema>
+
+/** Whether somebody is in the party's pay, as after Recruit (DW-075 to DW-077). */
+export const isHired = (sheet: object): boolean => npcSchema.parse(sheet).hireling
 
 /** An NPC with all its hit points, of whose number none fell. */
 export function unhurt(sheet: object): Npc {

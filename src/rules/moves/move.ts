@@ -123,6 +123,11 @@ export interface Move {
   seeksTarget?: boolean
   /** Whether the target did something to the actor: it is told as from them, not as on them. */
   isAnswer?: boolean
+  /**
+   * What the history calls it, where who made it on whom does not say enough; its gaps `actor`, `target`,
+   * `ally` and `ward` are filled with names.
+   */
+  history?(said: Pick<MoveInput, 'given' | 'answers'>, picks: readonly string[]): Phrase
   /** Whether it asks about the world and nothing follows from it: the game master may keep the answer. */
   isQuestion?: boolean
   /** Whether it is only made as a part of a move of several. */

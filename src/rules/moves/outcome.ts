@@ -41,6 +41,8 @@ export interface Outcome {
   notes: Phrase[]
   /** What has been done along with it, in words: nobody has to keep that in mind. */
   told?: Phrase[]
+  /** Those who come into the cast with it: the game master plays them. */
+  joins?: { name: string; sheet: object; told: Phrase }[]
   /** Modifiers that wait for a later roll. */
   modifiers?: ModifierGrant[]
   tracks?: TrackChange[]
@@ -48,14 +50,17 @@ export interface Outcome {
   lacks?: readonly ('target' | 'ally')[]
 }
 
+/** Those who take part in a move, as the gaps of its words call them. */
+export const sidesNamed = ['actor', 'target', 'ally', 'ward'] as const
+
 /** Words with the names of those they are about, where they have gaps for them. */
 export function naming(
   text: Phrase,
-  names: Readonly<Partial<Record<'actor' | 'target', string | undefined>>>,
+  names: Readonly<Partial<Record<(typeof sidesNamed)[number], string | undefined>>>,
 ): Phrase {
   const gaps = Object.entries(text.with ?? {}).map(([gap, value]) => {
-    const name = gap === 'actor' || gap === 'target' ? names[gap] : undefined
-    return [gap, name ?? value] as const
+    const side = sidesNamed.find((each) => each === gap)
+    return [gap, (side && names[side]) ?? value] as const
   })
   return text.with ? { ...text, with: Object.fromEntries(gaps) } : text
 }

@@ -133,6 +133,8 @@ export interface RuleSystem extends PlayRules {
    * those of the track that it is fought on, where it is.
    */
   strips?(sheet: object, ticks?: number): readonly Strip[]
+  /** Whether an NPC is in the pay of the party by this sheet: no foe of theirs. */
+  isHired?(sheet: object): boolean
   /** An NPC's sheet as before any harm: what a copy of it begins with. Left out where a sheet counts none. */
   unhurt?(sheet: object): object
   /** How an NPC that stands for several alike is divided and put together. */

@@ -71,7 +71,7 @@ export function speaker(translate: Translate, naming: Naming): Speaker {
   const tell = (fact: Fact) => {
     const { about, from, to, cause, with: own } = fact
     const [who, whom] = about
-    return t(entryOf(fact), {
+    const line = t(entryOf(fact), {
       who: who?.name ?? '',
       whom: whom?.name ?? '',
       ...(from === undefined ? {} : { from }),
@@ -79,6 +79,9 @@ export function speaker(translate: Translate, naming: Naming): Speaker {
       ...(cause ? { cause: say(cause) } : {}),
       ...own,
     })
+    // What was done without dice has no figures of its own to tell.
+    const told = entryOf(fact).startsWith('fact.move.done') ? (fact.told ?? []) : []
+    return told.length === 0 ? line : `${line}. ${told.map(say).join(' ')}`
   }
   return { t, say, tell }
 }

@@ -5,6 +5,7 @@ import { words } from '../../../src/campaign/words'
 import { ruleSystem } from '../../../src/rules'
 import { adventurers, system } from '../../support/adventurers'
 import { content } from '../../support/dump'
+import { eventsOf } from '../../support/reports/report-events'
 
 const character = (id: string) => ({ type: 'character' as const, id })
 
@@ -41,6 +42,54 @@ describe('moves of adventurers in a campaign', () => {
     })
     expect([total, band]).toEqual([10, '10+'])
     expect(await run('modifier.list', {})).toEqual([])
+  })
+
+  it('DW-021 a spent guard is told with who struck, whom they stood before, who gains, and the damage', async () => {
+    const { run, ysolt, maro, ogre } = await adventurers()
+    const { sessionId } = await run('session.start', {})
+    const [own] = await run('character.list', {})
+    const sheet = { ...own?.sheets[system], level: 3, defendHold: { count: 3, ward: 'Maro' } }
+    await run('character.edit', { characterId: ysolt, sheets: { [system]: sheet } })
+    const target = { type: 'npc' as const, id: ogre }
+    const guard = { system, move: 'guard', dice: [], given: { incoming: 9 } }
+    await run('move.confirm', {
+      ...{ ...guard, actor: character(ysolt), target, ward: character(maro) },
+      ...{ ally: character(maro), answers: { aim: 'ward' }, picks: ['b', 'c', 'd'] },
+    })
+    const told =
+      'The attack of The ogre of the ford on Maro: 9 damage. Damage to Maro: 4. ' +
+      'Damage to The ogre of the ford in return: 3. ' +
+      'An opening against The ogre of the ford for Maro: +1 forward.'
+    for (const audience of ['gm', 'players'] as const) {
+      const report = await run('report.read', { subject: 'session', id: sessionId, audience })
+      expect(eventsOf(report).map(({ text }) => text)).toContainEqual(expect.stringContaining(told))
+    }
+    const { batches } = await run('history.list', {})
+    expect(batches.map(({ label }) => words.say(label))).toContain(
+      'Ysolt: Defend holds as The ogre of the ford attacks Maro, 9 damage, for Maro',
+    )
+    const made = (await run('journal.recent', { limit: 20 })).find(
+      ({ fact }) => fact.kind === 'move.made',
+    )
+    expect(made && words.tell(made.fact)).toBe(`Ysolt: Spend Defend holds. ${told}`)
+  })
+
+  it('DW-076 whoever is hired by name is in the cast, is told, and goes again with the move', async () => {
+    const { run, ysolt } = await adventurers()
+    const { sessionId } = await run('session.start', {})
+    await run('move.confirm', {
+      ...{ system, move: 'recruit', actor: character(ysolt), dice: [4, 4], picks: ['settle'] },
+      answers: { name: 'Mother Ilse', skill: 'reading tracks', cost: '2 coins a day' },
+    })
+    const hired = async () =>
+      (await run('npc.list', {})).npcs.find(({ name }) => name === 'Mother Ilse')?.sheets[system]
+    expect(await hired()).toMatchObject({ hireling: true, skill: 'reading tracks' })
+    const wanted = { subject: 'session', id: sessionId, audience: 'players' } as const
+    expect(eventsOf(await run('report.read', wanted)).map(({ text }) => text)).toContainEqual(
+      expect.stringContaining('In the party’s pay from now on: Mother Ilse.'),
+    )
+    await run('history.undo', {})
+    expect(await hired()).toBeUndefined()
   })
 
   it('DW-034 nobody parleys with a player’s character', async () => {

@@ -12,7 +12,12 @@ function member(type: MovePerson['type'], id: string): MovePerson {
   return { type, id, key: `${type}:${id}`, name: id, sheet }
 }
 
-const people = [member('character', 'ysolt'), member('npc', 'ghouls'), member('npc', 'ogre')]
+/** Somebody in the party's pay. */
+const sellsword = { ...member('npc', 'sellsword'), sheet: sheets.npc.parse({ hireling: true }) }
+const people = [
+  member('character', 'ysolt'),
+  ...[member('npc', 'ghouls'), member('npc', 'ogre'), sellsword],
+]
 
 /** Holds of Defend that Ysolt spends, who wrote down that she guards this one. */
 function guarding(ward: string, start: object = {}) {
@@ -41,6 +46,8 @@ it.each([
   ['hackAndSlash', ['ghouls'], false, 'npc:ghouls'],
   ['volley', ['ghouls'], false, 'npc:ghouls'],
   ['hackAndSlash', ['ghouls', 'ogre'], true, null],
+  ['hackAndSlash', ['sellsword', 'ghouls'], false, 'npc:ghouls'],
+  ['hackAndSlash', ['sellsword'], false, null],
   ['hackAndSlash', [], false, null],
   ['defyDanger', ['ghouls'], false, null],
 ])(

@@ -1,5 +1,6 @@
 import { computed, ref } from 'vue'
 import { parseDice } from '../../../shared/dice-notation'
+import { ruleSystem } from '../../../rules'
 import { useRead } from '../../bridge'
 import type { BlowLook } from '../../systems/system-panel'
 
@@ -8,6 +9,7 @@ interface Striker {
   id: string
   name: string
   dice: string
+  isHired: boolean
 }
 
 /** Stands for nobody who lies on the table. */
@@ -15,7 +17,7 @@ export const noStriker = ''
 
 /**
  * Who may have struck a blow: those that what is owed is about, and those on the table. It is whom
- * somebody says, else the first that is owed for, else the only one on the table.
+ * somebody says, else the first that is owed for, else the only foe on the table.
  */
 export function useStrikers(about: {
   blow: () => BlowLook | undefined
@@ -35,13 +37,14 @@ export function useStrikers(about: {
     const all = [...(owedFor.value ?? []), ...(board.value ?? [])].flatMap(
       ({ id, name, sheets }): [string, Striker][] => {
         const sheet = sheets[about.system()]
-        return sheet ? [[id, { id, name, dice: about.blow()?.dice(sheet) ?? '' }]] : []
+        const isHired = (sheet && ruleSystem(about.system())?.isHired?.(sheet)) ?? false
+        return sheet ? [[id, { id, name, isHired, dice: about.blow()?.dice(sheet) ?? '' }]] : []
       },
     )
     return [...new Map(all).values()]
   })
   const usual = computed(() => {
-    const [only, ...others] = strikers.value
+    const [only, ...others] = strikers.value.filter(({ isHired }) => !isHired)
     const owed = strikers.value.find(({ id }) => about.owedFor().includes(id))
     return (owed ?? (others.length === 0 ? only : undefined))?.id ?? noStriker
   })

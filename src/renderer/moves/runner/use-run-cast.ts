@@ -1,4 +1,5 @@
 import { computed, ref, type Ref, type ShallowRef } from 'vue'
+import { ruleSystem } from '../../../rules'
 import type { RunContext } from '../../../rules/moves/runner/inputs'
 import { presentFoes, type MoveTable } from './people'
 import { isCastFor, withInputs, type RunStart, type Side } from './run-draft'
@@ -48,7 +49,11 @@ export function useRunCast(
     const besides = { ...others, needs: needs.filter((side) => side !== 'actor') }
     return isCastFor(besides, draft.value, target.value?.type)
   })
-  const foes = computed(() => presentFoes(table().people, table().present))
+  const foes = computed(() => {
+    const { people, present, system } = table()
+    const isHired = ruleSystem(system)?.isHired
+    return presentFoes(people, present).filter(({ sheet }) => !isHired?.(sheet))
+  })
   /** Whether it is done to a foe on the table, and nobody has said to which: that is gone to before the dice. */
   const seeksTarget = computed(
     () =>

@@ -26,7 +26,6 @@ export const dungeonWorldPanel: SystemPanel = {
   gmMoves: { 'dungeonWorld.gmMove.damage': 'act.hurt' },
   table: { card: TableCard, explains: 'hp', wantsName: true },
   everywhere: SessionEndDialog,
-  isHired: (sheet) => npcSchema.parse(sheet).hireling,
   npcState(sheet) {
     const npc = npcSchema.parse(sheet)
     const { hp, maxHp: max, count: all } = npc

@@ -40,7 +40,7 @@ function bodyOf({ maxHp, armor, damage }: { maxHp: number; armor: number; damage
 
 /** A monster has no figure of skill: it is read from what it deals and what it stands. */
 function gaugeMonster(sheet: object): Gauge {
-  const { maxHp, count, armor, damage, instinct, moves } = npcSchema.parse(sheet)
+  const { maxHp, count, armor, damage, instinct, moves, skill } = npcSchema.parse(sheet)
   const body = bodyOf({ maxHp, armor, damage })
   const mean = (body.force.total + body.toughness.total) / 2
   return {
@@ -48,7 +48,11 @@ function gaugeMonster(sheet: object): Gauge {
     count,
     attacks: [],
     aptitudes: {},
-    lines: { traits: [], wants: instinct === '' ? [] : [instinct], deeds: moves },
+    lines: {
+      traits: skill === '' ? [] : [skill],
+      wants: instinct === '' ? [] : [instinct],
+      deeds: moves,
+    },
   }
 }
 

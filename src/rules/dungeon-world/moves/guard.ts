@@ -44,8 +44,14 @@ const bodyOf = (sheet: object | undefined, kind: 'character' | 'npc' = 'npc') =>
   sheet && (kind === 'character' ? characterSchema : npcSchema).parse(sheet)
 const wardOf = ({ ward, wardKind }: Omit<MoveInput, 'dice'>) => bodyOf(ward, wardKind)
 const isOption = (id: string): id is DefendOption => defendOptions.some((each) => each === id)
-const aimOf = ({ answers }: Omit<MoveInput, 'dice'>) =>
+const aimOf = ({ answers }: Pick<MoveInput, 'answers'>) =>
   answers?.['aim'] === 'self' ? 'self' : 'ward'
+
+/** Who takes part, as long as nobody of the cast is that one. */
+const people = {
+  ...{ actor: '@dungeonWorld.note.actor', target: '@dungeonWorld.guard.side.target' },
+  ...{ ally: '@dungeonWorld.guard.side.ally', ward: '@dungeonWorld.guard.side.ward' },
+}
 
 function choiceFor(input: Omit<MoveInput, 'dice'>, settings: Settings): Choice {
   const { count } = guardOf(input).defendHold
@@ -115,6 +121,24 @@ function spentOn({ defendHold: { count, ward } }: Character, holdLeft: number): 
   ])
 }
 
+/** What the attack was, and what came of it, to be told in the story. */
+function toldOf(input: MoveInput, picks: readonly string[], done: Spent): Phrase[] {
+  const tell = (what: string, damage?: number) =>
+    phrase(`dungeonWorld.guard.told.${what}`, {
+      ...people,
+      ...(damage === undefined ? {} : { damage }),
+    })
+  const isTurned = picks.includes('a')
+  const isOnGuard = isTurned || aimOf(input) === 'self'
+  return [
+    tell(aimOf(input) === 'self' ? 'attackSelf' : 'attackWard', figureAt(input.given, 'incoming')),
+    ...(isTurned ? [tell('turned')] : []),
+    isOnGuard ? tell('guardHurt', done.toSelf) : tell('wardHurt', done.toWard),
+    ...(picks.includes('d') ? [tell('attackerHurt', done.toAttacker)] : []),
+    ...(done.allyForward > 0 ? [tell('opened', done.allyForward)] : []),
+  ]
+}
+
 function outcomeOf(input: MoveInput, picks: string[], settings: Settings): Outcome | Phrase {
   const done = spent(input, picks, settings)
   if (!done.allowed) return phrase('dungeonWorld.guard.refused.so')
@@ -137,6 +161,7 @@ function outcomeOf(input: MoveInput, picks: string[], settings: Settings): Outco
     gmMoves: [],
     leadsTo: [],
     modifiers: done.allyForward > 0 && input.ally ? [openUp] : [],
+    told: toldOf(input, picks, done),
     notes: [
       ...(ward ? [] : note('toWard', done.toWard)),
       ...(attacker ? [] : note('toAttacker', done.toAttacker)),
@@ -158,6 +183,11 @@ export function guardFor(settings: Settings): Move {
     needs: ['actor'],
     settles: owedBlows,
     seeksTarget: true,
+    history: (said, picks) =>
+      phrase(`dungeonWorld.guard.history.${aimOf(said)}.${picks.includes('c') ? 'for' : 'alone'}`, {
+        ...people,
+        damage: figureAt(said.given, 'incoming'),
+      }),
     isOpenTo: (actor) => guardOf({ actor, given: {} }).defendHold.count > 0,
     wantsAlly: true,
     allyGains: ['c'],

@@ -11,6 +11,7 @@ import { withDamage } from './deal-damage'
 import { lastBreath } from './data/death'
 import { hackAndSlash, volley } from './data/fighting'
 import { guardFor } from './guard'
+import { withHireling } from './hireling'
 import { discernRealities, spoutLore } from './data/knowing'
 import { withLoad } from './load'
 import { withLeave } from './meddling'
@@ -70,6 +71,7 @@ function moveFor(data: MoveData, settings: Settings): Move {
 function special(move: Move, settings: Settings): Move {
   if (move.id === defend.id) return withWard(move)
   if (move.id === aidOrInterfere.id) return withLeave(move, settings)
+  if (move.id === recruit.id) return withHireling(move)
   if (move.id === perilousJourney.id) return { ...move, isPart: true }
   if (move.id === parley.id) return withParleyTargets(move, settings)
   return move.id === carouse.id ? withCoins(move, settings) : move

@@ -67,6 +67,21 @@ describe('Defend', () => {
     expect(notes(halved)).toEqual([])
   })
 
+  it('DW-021: what the attack was and what came of it is told, whoever is named', () => {
+    const scene = { actor: { hp: 10, armor: 1, level: 3, defendHold: { count: 3, ward: '' } } }
+    const spent = (aim: string, picks: string[]) =>
+      (
+        made('guard', { given: { incoming: 9 }, answers: { aim }, picks }, scene).outcome.told ?? []
+      ).map(
+        (each) => `${each.key.slice('dungeonWorld.guard.told.'.length)} ${each.with?.['damage']}`,
+      )
+    expect(spent('ward', ['a', 'b', 'd'])).toEqual([
+      ...['attackWard 9', 'turned undefined', 'guardHurt 3', 'attackerHurt 3'],
+    ])
+    expect(spent('self', ['b', 'c'])).toEqual(['attackSelf 9', 'guardHurt 3', 'opened 1'])
+    expect(spent('ward', ['b'])).toEqual(['attackWard 9', 'wardHurt 4'])
+  })
+
   it('DW-021: a guard is there for whom it names, for whoever stands it, and for all where it names nobody', () => {
     const on = (ward: string, name: string, isSelf = false) =>
       guardLeft({ defendHold: { count: 2, ward } }, { name, isSelf })

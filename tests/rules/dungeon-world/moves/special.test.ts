@@ -174,6 +174,22 @@ describe('watch and town', () => {
     expect(modifiers([1, 1], 'sendUnsuited', narrow)).toMatchObject(away)
   })
 
+  it('DW-075 DW-076 DW-077: whoever is taken along may join the cast, able at something and for a price', () => {
+    const hired = (dice: number[], pick: string, answers = {}) =>
+      made('recruit', { dice, picks: [pick], answers }).outcome.joins ?? []
+    const answers = { name: ' Mother Ilse ', skill: 'reading tracks', cost: '2 coins a day' }
+    const sheet = { hireling: true, skill: 'reading tracks', cost: '2 coins a day' }
+    for (const [dice, pick] of [
+      ...[[[5, 5], 'choose'] as const, [[4, 4], 'settle'] as const, [[1, 1], 'unsuited'] as const],
+    ]) {
+      expect(hired([...dice], pick, answers)).toMatchObject([{ name: 'Mother Ilse', sheet }])
+      expect(hired([...dice], pick)).toEqual([])
+    }
+    for (const [dice, pick] of [...[[[5, 5], 'decline'] as const, [[4, 4], 'sendNear'] as const]]) {
+      expect(hired([...dice], pick, answers)).toEqual([])
+    }
+  })
+
   it('DW-079 DW-080 DW-081: known again, and the GM picks a complication', () => {
     expect(notes(made('outstandingWarrants', { dice: [5, 5] }))).toEqual(['recognised'])
     const run = made('outstandingWarrants', { dice: [4, 4], picks: ['price'] })
