@@ -79,7 +79,12 @@ describe('moves of adventurers in a campaign', () => {
     const { sessionId } = await run('session.start', {})
     await run('move.confirm', {
       ...{ system, move: 'recruit', actor: character(ysolt), dice: [4, 4], picks: ['settle'] },
-      answers: { name: 'Mother Ilse', skill: 'reading tracks', cost: '2 coins a day' },
+      answers: {
+        cast: 'joins',
+        name: 'Mother Ilse',
+        skill: 'reading tracks',
+        cost: '2 coins a day',
+      },
     })
     const hired = async () =>
       (await run('npc.list', {})).npcs.find(({ name }) => name === 'Mother Ilse')?.sheets[system]

@@ -63,6 +63,8 @@ function answersOf({ read }: Sight, { step, damage }: Rolling): Record<string, s
     ...{ damage: damage?.base, plusDie: damage?.plusDie, minusDie: damage?.minusDie },
     ward: step.ward,
     bargain: step.accept ? 'accept' : 'refuse',
+    // Who is hired is written down by hand.
+    cast: 'untold',
   }
   return Object.fromEntries(
     read.asksAfter.flatMap(({ id }) => {

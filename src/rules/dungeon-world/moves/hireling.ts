@@ -16,20 +16,27 @@ const saidOf = (answers: Answers | undefined, id: string) => String(answers?.[id
 function asksFor({ answers }: Pick<MoveInput, 'answers'>, picks: readonly string[]): Ask[] {
   const rule = picks.map((id) => taken.get(id)).find((each) => each !== undefined)
   if (rule === undefined) return []
-  const ask = (id: string): Ask => ({
-    id,
-    rule,
-    who: 'gm',
+  const ask = (id: string, kind: Ask['kind']): Ask => ({
+    ...{ id, rule, kind, who: 'gm' },
     label: phrase(`dungeonWorld.recruit.ask.${id}`),
-    kind: { type: 'text', max: 80 },
   })
-  const isNamed = saidOf(answers, 'name') !== ''
-  return ['name', ...(isNamed ? ['skill', 'cost'] : [])].map(ask)
+  const values = ['joins', 'untold'].map((value) => ({
+    value,
+    label: phrase(`dungeonWorld.recruit.cast.${value}`),
+  }))
+  return [
+    ask('cast', { type: 'choice', values }),
+    ...(saidOf(answers, 'cast') === 'joins'
+      ? ['name', 'skill', 'cost'].map((id) =>
+          ask(id, { type: 'text', max: 80, isNeeded: id === 'name' }),
+        )
+      : []),
+  ]
 }
 
 /**
- * Recruit asks for whoever is taken along, if the game master likes: named, they come into the cast as a
- * hireling, with what they are able at and what they ask for it (DW-075 to DW-077).
+ * Recruit asks whether whoever is taken along comes into the cast: as a hireling by name, with what they are
+ * able at and what they ask for it (DW-075 to DW-077).
  */
 export function withHireling(move: Move): Move {
   const asking: Move = {
@@ -37,7 +44,7 @@ export function withHireling(move: Move): Move {
     after: (input, picks) => [...(move.after?.(input, picks) ?? []), ...asksFor(input, picks)],
   }
   return amend(asking, (outcome, input, picks) => {
-    const [name = '', skill = '', cost = ''] = asksFor(input, picks).map(({ id }) =>
+    const [, name = '', skill = '', cost = ''] = asksFor(input, picks).map(({ id }) =>
       saidOf(input.answers, id),
     )
     if (name === '') return outcome

@@ -162,7 +162,8 @@ describe('watch and town', () => {
   it('DW-074 DW-075 DW-076 DW-077 DW-078: each offer adds 1, and sending away costs', () => {
     const given = { pay: 1, goal: 0, share: 1, reputation: 0 }
     const modifiers = (dice: number[], pick: string, scene = {}) =>
-      made('recruit', { dice, given, picks: [pick] }, scene).outcome.modifiers ?? []
+      made('recruit', { dice, given, picks: [pick], answers: { cast: 'untold' } }, scene).outcome
+        .modifiers ?? []
     expect(made('recruit', { dice: [4, 4], given, picks: ['decline'] }).reading.sum.total).toBe(10)
     expect(modifiers([4, 4], 'decline')).toEqual([])
     const away = [{ value: -1, scope: ['recruit'], until: 'nextMatching' }]
@@ -177,13 +178,18 @@ describe('watch and town', () => {
   it('DW-075 DW-076 DW-077: whoever is taken along may join the cast, able at something and for a price', () => {
     const hired = (dice: number[], pick: string, answers = {}) =>
       made('recruit', { dice, picks: [pick], answers }).outcome.joins ?? []
-    const answers = { name: ' Mother Ilse ', skill: 'reading tracks', cost: '2 coins a day' }
+    const answers = {
+      cast: 'joins',
+      name: ' Mother Ilse ',
+      skill: 'reading tracks',
+      cost: '2 coins a day',
+    }
     const sheet = { hireling: true, skill: 'reading tracks', cost: '2 coins a day' }
     for (const [dice, pick] of [
       ...[[[5, 5], 'choose'] as const, [[4, 4], 'settle'] as const, [[1, 1], 'unsuited'] as const],
     ]) {
       expect(hired([...dice], pick, answers)).toMatchObject([{ name: 'Mother Ilse', sheet }])
-      expect(hired([...dice], pick)).toEqual([])
+      expect(hired([...dice], pick, { ...answers, cast: 'untold' })).toEqual([])
     }
     for (const [dice, pick] of [...[[[5, 5], 'decline'] as const, [[4, 4], 'sendNear'] as const]]) {
       expect(hired([...dice], pick, answers)).toEqual([])
