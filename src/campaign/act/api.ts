@@ -30,6 +30,8 @@ const actInput = z.strictObject({
   input: z.record(z.string().max(40), z.json()),
   /** Who did it, where somebody else did. */
   by: memberSchema.optional(),
+  /** The character who pays for it, where somebody else does. */
+  payer: memberSchema.extend({ type: z.literal('character') }).optional(),
   /**
    * The move of the game master's that it is, where it can be one; null for none. Where it is left
    * out, it is the one that came with the oldest reminder which the act is done with.
@@ -53,17 +55,38 @@ function actOf(read: Read, { system, act }: Pick<ActInput, 'system' | 'act'>): A
 }
 
 function perform(write: Write, act: Act, request: ActInput, place: FactPlace) {
-  const { system, member, by } = request
+  const { system, member, by, payer } = request
   if (act.on !== member.type) refuse('refusal.unknownAct', { act: request.act })
   const known = act.input.safeParse(request.input)
   if (!known.success) throw new Refusal(phrase('invalid.act', { act: request.act }), 'invalid')
   const sheet = sheetOf(write, member.type, member.id, system)
-  const done = act.perform(sheet, known.data)
+  // Whoever it is done to pays from the sheet that it is done to.
+  const purse = payer && payer.id !== member.id ? payer : undefined
+  const paying = purse && sheetOf(write, purse.type, purse.id, system)
+  const done = act.perform(sheet, known.data, paying)
   if (!isDone(done)) refuse(done.key, done.with)
   const who = refOf(write, member.type, member.id)
+  const paid = purse ? [refOf(write, purse.type, purse.id)] : []
   const { terms, effects, notes, keeps = [] } = done
-  write.record({ kind: 'act.done', secret: false, about: [who], cause: act.title, terms }, place)
-  landEffects(write, { member, system, sheet, effects, cause: act.title, by }, place)
+  const cause = act.title
+  const names = { who: who.name, payer: (paid[0] ?? who).name }
+  const told = (done.told ?? []).map(({ key, with: own }) => phrase(key, { ...own, ...names }))
+  write.record(
+    {
+      ...{ kind: 'act.done', secret: false, about: [who, ...paid], cause, terms },
+      ...(told.length > 0 ? { told } : {}),
+    },
+    place,
+  )
+  const on = (side: string) => effects.filter((effect) => effect.on === side)
+  landEffects(write, { member, system, sheet, effects: on('actor'), cause, by }, place)
+  if (purse && paying) {
+    landEffects(
+      write,
+      { member: purse, system, sheet: paying, effects: on('target'), cause },
+      place,
+    )
+  }
   if (knownSystem(system).rests?.includes(request.act)) {
     endRest(write, ({ id }) => id === member.id, place)
   }

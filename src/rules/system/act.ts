@@ -5,12 +5,14 @@ import type { Effect } from '../moves/effect'
 
 /** What an act does: to the sheet, why, and what the GM should know. */
 export interface ActDone {
-  /** All of them on the `actor`, whose sheet it is. */
+  /** On the `actor`, whose sheet it is, and on the `target`, who pays for it where that is somebody else. */
   effects: Effect[]
   terms: Term[]
   notes: Phrase[]
   /** What somebody must keep in mind and no sheet can hold. */
   keeps?: Phrase[]
+  /** What the story tells of it; `who` and `payer` are filled with names. */
+  told?: Phrase[]
 }
 
 /**
@@ -36,25 +38,34 @@ export interface Act {
   input: z.ZodType<object>
   /** Whether this sheet leaves anything to do: what it has nothing for is not offered. */
   isPossible(sheet: object): boolean
-  perform(sheet: object, input: object): ActDone | Phrase
+  perform(sheet: object, input: object, payer?: object): ActDone | Phrase
+  /** Whether it has a price, told so, that another character may pay from their own sheet. */
+  hasPrice?(input: object): boolean
 }
 
 /** Declares an act whose `perform` gets its sheet and its input parsed. */
 export function defineAct<Sheet extends object, Input extends object>(
-  act: Omit<Act, 'input' | 'perform' | 'isPossible'> & {
+  act: Omit<Act, 'input' | 'perform' | 'isPossible' | 'hasPrice'> & {
     sheet: z.ZodType<Sheet>
     input: z.ZodType<Input>
     /** Always where it is left out. */
     isPossible?(sheet: Sheet): boolean
-    perform(sheet: Sheet, input: Input): ActDone | Phrase
+    perform(sheet: Sheet, input: Input, payer?: Sheet): ActDone | Phrase
+    hasPrice?(input: Input): boolean
   },
 ): Act {
-  const { sheet: sheetSchema, input: inputSchema, perform, isPossible, ...rest } = act
+  const { sheet: sheetSchema, input: inputSchema, perform, isPossible, hasPrice, ...rest } = act
   return {
     ...rest,
     input: inputSchema,
     isPossible: (sheet) => isPossible?.(sheetSchema.parse(sheet)) ?? true,
-    perform: (sheet, input) => perform(sheetSchema.parse(sheet), inputSchema.parse(input)),
+    perform: (sheet, input, payer) =>
+      perform(
+        sheetSchema.parse(sheet),
+        inputSchema.parse(input),
+        payer && sheetSchema.parse(payer),
+      ),
+    ...(hasPrice ? { hasPrice: (input) => hasPrice(inputSchema.parse(input)) } : {}),
   }
 }
 

@@ -80,7 +80,8 @@ export function speaker(translate: Translate, naming: Naming): Speaker {
       ...own,
     })
     // What was done without dice has no figures of its own to tell.
-    const told = entryOf(fact).startsWith('fact.move.done') ? (fact.told ?? []) : []
+    const isDone = fact.kind === 'act.done' || entryOf(fact).startsWith('fact.move.done')
+    const told = isDone ? (fact.told ?? []) : []
     return told.length === 0 ? line : `${line}. ${told.map(say).join(' ')}`
   }
   return { t, say, tell }

@@ -3,6 +3,7 @@ import { sampleWorkspace } from '../../support/workspace'
 import { words } from '../../../src/campaign/words'
 import { adventurers, system as onTheRoad } from '../../support/adventurers'
 import { content } from '../../support/dump'
+import { eventsOf } from '../../support/reports/report-events'
 
 const system = 'iron-fist'
 const maro = { type: 'character' as const, id: 'character-maro' }
@@ -17,6 +18,43 @@ describe('something done to a sheet', () => {
       counters: { health: 3 },
       rest: { shortUsed: true, sleepUsed: true },
     })
+    await run('history.undo', {})
+    expect(content(workspace.file)).toEqual(before)
+  })
+
+  it('IF-123 IF-126 IF-127 a rest and a treatment are told, with who treated whom and who paid', async () => {
+    const { workspace, run } = await sampleWorkspace()
+    const { sessionId } = await run('session.start', {})
+    const tamsin = { type: 'character' as const, id: 'character-tamsin' }
+    const sheetOf = async (id: string) =>
+      (await run('character.list', {})).find((each) => each.id === id)?.sheets[system] as {
+        gearHolds: number
+        counters: object
+      }
+    const edit = async (characterId: string, own: Record<string, unknown>) =>
+      run('character.edit', { characterId, sheets: { [system]: own } })
+    await edit(maro.id, {
+      ...{ gearHolds: 0, conditions: [] },
+      counters: { ...(await sheetOf(maro.id)).counters, health: -2 },
+    })
+    await edit(tamsin.id, { gearHolds: 3 })
+    const before = content(workspace.file)
+    const treatment = { system, act: 'treat', member: maro, input: { points: 2, healer: 'Wend' } }
+    await run('act.perform', { ...treatment, payer: tamsin })
+    expect([(await sheetOf(maro.id)).gearHolds, (await sheetOf(tamsin.id)).gearHolds]).toEqual([
+      0, 1,
+    ])
+    await run('act.perform', { system, act: 'rest', member: maro, input: { kind: 'short' } })
+    for (const audience of ['gm', 'players'] as const) {
+      const report = await run('report.read', { subject: 'session', id: sessionId, audience })
+      expect(eventsOf(report).map(({ text }) => text)).toEqual(
+        expect.arrayContaining([
+          'Maro was treated by Wend. Health restored: 2, now 0. Tamsin paid in Gear and Ammo holds: 2.',
+          'Maro rested for an hour. Health restored: 1, now 1.',
+        ]),
+      )
+    }
+    await run('history.undo', {})
     await run('history.undo', {})
     expect(content(workspace.file)).toEqual(before)
   })

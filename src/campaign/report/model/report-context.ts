@@ -129,7 +129,9 @@ function tellKept(
 /** A fact in words: plainly, or in a letter as somebody of the story would put it. */
 export function tellFact({ audience, words }: ReportContext, fact: Fact): string {
   const { kind, from, to, told } = fact
-  if (kind === 'sheet.changed' && told) return told.map(words.say).join(' ')
+  if ((kind === 'sheet.changed' || kind === 'act.done') && told) {
+    return told.map(words.say).join(' ')
+  }
   if (kind === 'sheet.changed' && typeof from === 'number' && typeof to === 'number') {
     return tellFigure({ words }, fact)
   }

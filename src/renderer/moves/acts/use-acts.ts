@@ -13,10 +13,10 @@ import { systemPanel } from '../../systems'
 import type { ActMember } from './act-bar'
 
 /**
- * Whose doing it is, the move of the game master's that it is, where it can be one (null for none), and how
+ * Whose doing it is, who pays for it, the move of the game master's that it is, where it can be one (null for none), and how
  * much time goes by with it.
  */
-export type Doing = Pick<InputOf<'act.perform'>, 'by' | 'owedId' | 'lasts'>
+export type Doing = Pick<InputOf<'act.perform'>, 'by' | 'owedId' | 'lasts' | 'payer'>
 
 const asks = ({ fields, form }: ActLook) => fields !== undefined || form !== undefined
 

@@ -65,13 +65,17 @@ export function restFor(settings: Settings) {
           ...restMarks(used, rested.used),
         ]),
         terms: rested.sum.terms,
+        told: [phrase(`ironFist.rest.told.${kind}`, { gained: rested.gained, now: rested.health })],
         notes: isUnstable ? [phrase('ironFist.rest.note.unstable')] : [],
       }
     },
   })
 }
 
-/** Treatment by a paid healer, or by a move of a playbook at no price (IF-125 to IF-127). */
+/**
+ * Treatment by a paid healer, or by a move of a playbook at no price (IF-125 to IF-127). Whoever of the
+ * company pays, pays from their own holds: the rule names the price, not the purse.
+ */
 export function treatFor(settings: Settings) {
   return defineAct({
     id: 'treat',
@@ -82,11 +86,14 @@ export function treatFor(settings: Settings) {
     input: z.strictObject({
       points: z.number().int().min(1).max(12),
       paid: z.boolean().default(true),
+      healer: z.string().trim().max(80).default(''),
       clear,
     }),
+    hasPrice: ({ paid }) => paid,
     isPossible: (character) => character.counters.health < maxHealth(character, settings),
-    perform(character, { points, paid, clear: wanted }) {
-      const { gearHolds: from, counters } = character
+    perform(character, { points, paid, healer, clear: wanted }, payer) {
+      const { counters } = character
+      const { gearHolds: from } = payer ?? character
       const max = maxHealth(character, settings)
       const holds = paid ? from : Infinity
       if (holds === 0) return phrase('ironFist.treat.refused.noHolds')
@@ -96,10 +103,16 @@ export function treatFor(settings: Settings) {
       return {
         effects: onlyChanges([
           ...healEffects(character, treated.healed, 'IF-126', wanted, settings),
-          { on: 'actor', field: 'gearHolds', from, to, rule: 'IF-127' },
+          { on: payer ? 'target' : 'actor', field: 'gearHolds', from, to, rule: 'IF-127' },
         ]),
         terms: treated.sum.terms,
         notes: [],
+        told: [
+          phrase(`ironFist.treat.told.${healer === '' ? 'alone' : 'by'}`, {
+            ...{ healer, healed: treated.healed, now: treated.health },
+          }),
+          ...(paid ? [phrase('ironFist.treat.told.paid', { cost: treated.healed })] : []),
+        ],
       }
     },
   })

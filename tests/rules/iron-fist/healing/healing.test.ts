@@ -23,6 +23,24 @@ function after(act: Act, sheet: object, input: object) {
 
 const [resting, treating] = [restFor(defaultSettings), treatFor(defaultSettings)]
 
+describe('a healer who is paid', () => {
+  it('IF-127 is paid from the holds of whoever pays, and of nobody where a playbook heals', () => {
+    const hurt = { counters: { spirit: 0, equipment: 0, health: -2 }, gearHolds: 0 }
+    const by = (input: object, payer?: object) => {
+      const done = treating.perform(hurt, { points: 3, ...input }, payer)
+      if (!isDone(done)) return done.key
+      return done.effects.map(({ on, field, to }) => `${on} ${field} ${to}`)
+    }
+    expect(by({})).toBe('ironFist.treat.refused.noHolds')
+    expect(by({}, { gearHolds: 2 })).toEqual(['actor counters.health 0', 'target gearHolds 0'])
+    expect(by({ paid: false }, { gearHolds: 2 })).toEqual(['actor counters.health 1'])
+    expect([
+      treating.hasPrice?.({ points: 1 }),
+      treating.hasPrice?.({ points: 1, paid: false }),
+    ]).toEqual([true, false])
+  })
+})
+
 describe('rest', () => {
   it('IF-EX-14 IF-124 the hour was used: a night gives 1 more', () => {
     const used = { short: true, sleep: false }

@@ -64,6 +64,8 @@ function isTold(entry: Entry, context: ReportContext): boolean {
   if (audience === 'dispatch' && scope === 'mission' && isSaidByLetter(fact)) return false
   if (audience === 'dispatch' && isRise(fact)) return false
   if (fact.kind === 'move.made') return isToldMove(entry)
+  // A rest, a treatment: what an act without words for the story did is told by figures alone.
+  if (fact.kind === 'act.done' && fact.told) return true
   if (isTurn(entry, context) || (audience === 'gm' && isStanding(fact))) return true
   if (!isLasting(fact)) return !isBookkeeping(fact.kind)
   return audience !== 'dispatch' && !isBesideRoll(context, fact)

@@ -22,7 +22,11 @@ export const actLooks: NonNullable<SystemPanel['acts']> = {
     usual: { counter: 'health', delta: 1, choose: [], clear: [] },
   },
   rest: { icon: IconTent, form: RestForm, usual: { kind: 'short', clear: [] } },
-  treat: { icon: IconBandage, form: TreatForm, usual: { points: 1, paid: true, clear: [] } },
+  treat: {
+    icon: IconBandage,
+    form: TreatForm,
+    usual: { points: 1, paid: true, healer: '', clear: [] },
+  },
   takeDebility: {
     icon: IconBone,
     fields: [{ kind: 'text', name: 'text', label: 'harm.debilityText', maxlength: 120 }],
