@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isDone, type Act } from '../../rules/system/act'
+import { isDone, type Act, type ActDone } from '../../rules/system/act'
+import type { Fact } from '../../shared/fact'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { Refusal, refuse } from '../../shared/reply'
 import { advance, spanSchema } from '../calendar/advance'
@@ -54,38 +55,38 @@ function actOf(read: Read, { system, act }: Pick<ActInput, 'system' | 'act'>): A
   return found ?? refuse('refusal.unknownAct', { act })
 }
 
+/** Who pays for it from their own sheet: whoever it is done to pays from the sheet that it is done to. */
+function purseOf(read: Read, { system, member, payer }: ActInput) {
+  if (!payer || payer.id === member.id) return null
+  const sheet = sheetOf(read, payer.type, payer.id, system)
+  return { member: payer, sheet, ref: refOf(read, payer.type, payer.id) }
+}
+
+/** What the story tells of it, with the names of those who took part. */
+function toldOf({ told = [] }: ActDone, names: { who: string; payer: string }): Pick<Fact, 'told'> {
+  const all = told.map(({ key, with: own }) => phrase(key, { ...own, ...names }))
+  return all.length > 0 ? { told: all } : {}
+}
+
 function perform(write: Write, act: Act, request: ActInput, place: FactPlace) {
-  const { system, member, by, payer } = request
+  const { system, member, by } = request
   if (act.on !== member.type) refuse('refusal.unknownAct', { act: request.act })
   const known = act.input.safeParse(request.input)
   if (!known.success) throw new Refusal(phrase('invalid.act', { act: request.act }), 'invalid')
   const sheet = sheetOf(write, member.type, member.id, system)
-  // Whoever it is done to pays from the sheet that it is done to.
-  const purse = payer && payer.id !== member.id ? payer : undefined
-  const paying = purse && sheetOf(write, purse.type, purse.id, system)
-  const done = act.perform(sheet, known.data, paying)
+  const purse = purseOf(write, request)
+  const done = act.perform(sheet, known.data, purse?.sheet)
   if (!isDone(done)) refuse(done.key, done.with)
   const who = refOf(write, member.type, member.id)
-  const paid = purse ? [refOf(write, purse.type, purse.id)] : []
   const { terms, effects, notes, keeps = [] } = done
   const cause = act.title
-  const names = { who: who.name, payer: (paid[0] ?? who).name }
-  const told = (done.told ?? []).map(({ key, with: own }) => phrase(key, { ...own, ...names }))
-  write.record(
-    {
-      ...{ kind: 'act.done', secret: false, about: [who, ...paid], cause, terms },
-      ...(told.length > 0 ? { told } : {}),
-    },
-    place,
-  )
+  const about = purse ? [who, purse.ref] : [who]
+  const told = toldOf(done, { who: who.name, payer: (purse?.ref ?? who).name })
+  write.record({ kind: 'act.done', secret: false, about, cause, terms, ...told }, place)
   const on = (side: string) => effects.filter((effect) => effect.on === side)
   landEffects(write, { member, system, sheet, effects: on('actor'), cause, by }, place)
-  if (purse && paying) {
-    landEffects(
-      write,
-      { member: purse, system, sheet: paying, effects: on('target'), cause },
-      place,
-    )
+  if (purse) {
+    landEffects(write, { ...purse, system, effects: on('target'), cause }, place)
   }
   if (knownSystem(system).rests?.includes(request.act)) {
     endRest(write, ({ id }) => id === member.id, place)

@@ -37,12 +37,16 @@ export const isBesideRoll = ({ audience }: ReportContext, fact: Fact) =>
 const isStanding = ({ kind, about, to }: Fact) =>
   kind === 'sheet.changed' && about[0]?.type === 'npc' && typeof to === 'string'
 
+/** A rest, a treatment: what any other act did is told by figures alone. */
+const isToldAct = ({ kind, told = [] }: Fact) => kind === 'act.done' && told.length > 0
+
 /**
  * A change that is a turn of the story: somebody fell, or is out of it. What comes to an NPC only the game
  * master reads, unless it came about before everybody's eyes: by a character, or on the table.
  */
 function isTurn(entry: Entry, { audience, material }: ReportContext): boolean {
   const [who, by] = entry.fact.about
+  if (isToldAct(entry.fact)) return true
   if (entry.fact.kind !== 'sheet.changed' || !entry.fact.told?.length || !who) return false
   if (audience === 'gm' || who.type === 'character' || by?.type === 'character') return true
   return material.isSeen(entry, who.id)
@@ -64,8 +68,6 @@ function isTold(entry: Entry, context: ReportContext): boolean {
   if (audience === 'dispatch' && scope === 'mission' && isSaidByLetter(fact)) return false
   if (audience === 'dispatch' && isRise(fact)) return false
   if (fact.kind === 'move.made') return isToldMove(entry)
-  // A rest, a treatment: what an act without words for the story did is told by figures alone.
-  if (fact.kind === 'act.done' && fact.told) return true
   if (isTurn(entry, context) || (audience === 'gm' && isStanding(fact))) return true
   if (!isLasting(fact)) return !isBookkeeping(fact.kind)
   return audience !== 'dispatch' && !isBesideRoll(context, fact)
