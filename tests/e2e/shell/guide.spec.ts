@@ -151,7 +151,7 @@ test('a campaign with four players, a place and a trouble, by keys, each taken b
   await expect(current(page)).toHaveText(/What next/)
   expect(await inEveryTheme(page)).toEqual(clean)
   await photograph(table, (name) => info.outputPath(name), 'next')
-  await hands.tabTo('To the table')
+  await expect(guide(page).getByRole('button', { name: 'To the table' })).toBeFocused()
   await hands.press('Enter')
   await expect(guide(page)).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Brannoch' }).first()).toBeVisible()
