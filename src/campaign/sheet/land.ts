@@ -1,5 +1,5 @@
 import { applyEffects } from '../../rules/moves/apply'
-import type { Effect } from '../../rules/moves/effect'
+import { toldSides, type Effect } from '../../rules/moves/effect'
 import type { RuleSystem } from '../../rules/system/system'
 import type { Fact, Ref } from '../../shared/fact'
 import { phrase, type Phrase } from '../../shared/phrase'
@@ -21,10 +21,9 @@ export function refOf(read: Read, type: MemberType, id: string): Ref {
 }
 
 /** What a fact says of a change: the field in words, what it was and is, and the rule. */
-export function changedWords(
-  system: RuleSystem,
-  { field, from, to, rule }: Effect,
-): Record<string, string | number> {
+export function changedWords(system: RuleSystem, effect: Effect): Record<string, string | number> {
+  const { field, rule } = effect
+  const { from, to } = toldSides(effect)
   const words = wordsOfField(system, field)
   const said = (value: string | number) => {
     const key = words?.values?.[value]
@@ -70,7 +69,8 @@ interface Doing extends Pick<SheetChange, 'isTold' | 'cause'> {
 }
 
 function changeFact(system: RuleSystem, doing: Doing, effect: Effect): Fact {
-  const { field, from, to } = effect
+  const { from, to } = toldSides(effect)
+  const { field } = effect
   const secret = wordsOfField(system, field)?.isInner === true
   return {
     ...{ kind: 'sheet.changed', secret, from, to, cause: doing.cause },

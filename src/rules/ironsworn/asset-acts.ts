@@ -87,10 +87,16 @@ export const assetActs: readonly Act[] = [
     title: phrase('ironsworn.act.upgradeAsset'),
     rule: 'IS-134',
     settles: ['ironsworn.advance.note.upgrade'],
-    input: z.strictObject({ name: assetName, ability, isFree: z.boolean().default(false) }),
+    input: z.strictObject({
+      name: assetName,
+      ability,
+      /** What the ability is called on its card. */
+      called: z.string().trim().max(120).default(''),
+      isFree: z.boolean().default(false),
+    }),
     isPossible: ({ assets }) =>
       Object.values(assets).some(({ abilities }) => abilities.includes(false)),
-    perform(sheet, { name, ability: next, isFree }) {
+    perform(sheet, { name, ability: next, called, isFree }) {
       const asset = sheet.assets[name]
       if (!asset) return notHeld(name)
       if (asset.abilities[next]) return phrase('ironsworn.act.refused.marked')
@@ -100,7 +106,10 @@ export const assetActs: readonly Act[] = [
       const field = `assets.${name}.abilities.${next}`
       return {
         effects: [
-          { on: 'actor', field, from: 'off', to: 'on', rule: 'IS-080' },
+          {
+            ...{ on: 'actor', field, from: 'off', to: 'on', rule: 'IS-080' },
+            called: `${name}, ${called || next + 1}`,
+          },
           ...grown(name, asset, next),
           ...paid(sheet, cost, 'IS-080'),
         ],

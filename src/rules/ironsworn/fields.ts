@@ -36,7 +36,10 @@ const own: Record<string, FieldWords> = {
   max: named('assetMeterMax'),
   // So is an ability of an asset.
   ...Object.fromEntries(
-    ['0', '1', '2'].map((place) => [place, valued('ability', 'switch', ['on', 'off'])]),
+    ['0', '1', '2'].map((place) => [
+      place,
+      { ...valued('ability', 'switch', ['on', 'off']), ...kept('abilities') },
+    ]),
   ),
   assets: { ...named('assets'), ...kept('assets') },
   bonds: { ...named('bonds'), ...kept('bonds') },

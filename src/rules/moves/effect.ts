@@ -23,7 +23,8 @@ export type MemberKey = `character:${string}`
 /**
  * A change to one field of a sheet, with the rule that caused it. In a list it takes out what it
  * comes from and adds what it leads to, an empty text being nothing; a yes or no is `on` or `off`.
- * In a record both are names, and `entry` is what lies under the new one.
+ * In a record both are names, and `entry` is what lies under the new one. A yes or no of which the field
+ * does not say what it is of has a name: it is told as what joins the sheet, or leaves it.
  */
 export interface Effect {
   on: 'actor' | 'target' | 'ally' | 'ward' | 'party' | MemberKey
@@ -32,7 +33,14 @@ export interface Effect {
   from: number | string
   to: number | string
   entry?: object
+  called?: string
   rule: string
+}
+
+/** What a change comes from and leads to as it is told: a yes that has a name joins the sheet by it. */
+export function toldSides({ from, to, called }: Effect): Record<'from' | 'to', Effect['from']> {
+  if (called === undefined) return { from, to }
+  return to === 'on' ? { from: '', to: called } : { from: called, to: '' }
 }
 
 /** One thing that may be picked. */

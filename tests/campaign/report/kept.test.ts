@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Fact } from '../../../src/shared/fact'
+import { eventsOf } from '../../support/reports/report-events'
 import { record, reportEvening, sessionId } from '../../support/reports/report-evening'
+import { sampleWorkspace } from '../../support/workspace'
 
 const maro = { type: 'character' as const, id: 'character-maro', name: 'Maro' }
 
@@ -20,6 +22,7 @@ const kept = [
   changed('dungeonWorld.field.debilities', '@dungeonWorld.debility.str'),
   changed('dungeonWorld.field.debilities', '@dungeonWorld.debility.dex', true),
   changed('ironsworn.field.bonds', 'Elder Thora'),
+  changed('ironsworn.field.ability', 'Hound, Ferocious'),
   changed('ironsworn.field.debilities', '@ironsworn.debility.cursed'),
   changed('ironsworn.field.cursedBy', 'Bring Death the tower bell'),
   changed('ironFist.field.conditions', '@ironFist.condition.tainted'),
@@ -48,6 +51,7 @@ it('says what joined a sheet or left it in the words of its game', async () => {
     'Maro is now Weak.',
     'Maro is no longer Shaky.',
     'Maro has a bond with Elder Thora.',
+    'Maro has a new ability: Hound, Ferocious.',
     'Maro is now Cursed.',
     'Maro stays cursed until this vow is fulfilled: Bring Death the tower bell.',
     'Maro bears a condition: Tainted.',
@@ -100,4 +104,19 @@ it('a move of the game master without a note ends with one full stop', async () 
   const wanted = { subject: 'session', id: sessionId, audience: 'gm' } as const
   const text = JSON.stringify(await table.run('report.read', wanted))
   expect(text).toMatch(/The GM made a move: [\w ]+, Maro\."/)
+})
+
+it('IS-080: says which ability of which asset was marked, under those who came out with it as well', async () => {
+  const { run } = await sampleWorkspace()
+  const sheets = { ironsworn: { assets: { Hound: {} } } }
+  const { characterId } = await run('character.create', { name: 'Asta', sheets })
+  const { sessionId: id } = await run('session.start', {})
+  const member = { type: 'character', id: characterId } as const
+  const input = { name: 'Hound', ability: 1, called: 'Ferocious', isFree: true }
+  await run('act.perform', { system: 'ironsworn', act: 'upgradeAsset', member, input })
+  const report = await run('report.read', { subject: 'session', id, audience: 'players' })
+  const texts = eventsOf(report).map(({ text }) => text)
+  expect(texts).toContain('Asta has a new ability: Hound, Ferocious.')
+  const { gained } = report.harm.find(({ name }) => name === 'Asta') ?? {}
+  expect(gained?.join()).toMatch(/^Ability of an asset.*: Hound, Ferocious$/)
 })

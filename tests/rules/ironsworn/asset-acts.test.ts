@@ -37,6 +37,20 @@ describe('assets', () => {
     expect(after('takeAsset', { assets: { Archer: {} } }, free)).toBe('ironsworn.act.refused.held')
   })
 
+  it('IS-080 IS-134: an ability that is marked has its name and that of its asset', () => {
+    const act = ironsworn.acts?.find(({ id }) => id === 'upgradeAsset')
+    const sheet = characterSchema.parse({ assets: { Hound: {} } })
+    const named = (input: object) => {
+      const answer = act?.perform(
+        sheet,
+        act.input.parse({ name: 'Hound', ability: 1, isFree: true, ...input }),
+      )
+      return answer && isDone(answer) ? answer.effects[0]?.called : undefined
+    }
+    expect(named({ called: 'Ferocious' })).toBe('Hound, Ferocious')
+    expect(named({})).toBe('Hound, 2')
+  })
+
   it('IS-084 IS-209: a companion comes with the health of its kind, and its own name', () => {
     for (const [key, max] of Object.entries(companionHealth)) {
       const input = { name: 'It', type: 'companion', ability: 2, key, note: 'Grey', isFree: true }

@@ -80,7 +80,7 @@ export const actLooks: NonNullable<SystemPanel['acts']> = {
   upgradeAsset: {
     icon: IconCheckCheck,
     form: UpgradeForm,
-    usual: { name: '', ability: 0, isFree: false },
+    usual: { name: '', ability: 0, called: '', isFree: false },
     due: { isFree: true },
   },
   companion: {
