@@ -1,4 +1,5 @@
 import { bandNames, type Effect, type Obligation } from '../../rules/moves/effect'
+import { noneOfThem } from '../../rules/moves/data/when'
 import { isMember } from '../../rules/moves/sides'
 import { naming, sidesNamed, type FollowUp } from '../../rules/moves/outcome'
 import { nameless, type TrackChange } from '../../rules/moves/tracks'
@@ -60,6 +61,7 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
       ...toldBy(request, run, { told, notes }),
       with: {
         ...saidOf(request, reading),
+        ...namedBy(write, request),
         ...trackOf(write, request, outcome.tracks),
         ...partOf(request),
       },
@@ -130,6 +132,14 @@ function besides(read: Read, { actor, target, ally, ward, helped }: LandingRun):
   const named = new Set([actor, target].map((ref) => ref?.id))
   const others = [ally, ward, helped].flatMap((ref) => (ref && !named.has(ref.id) ? [ref] : []))
   return [...new Map(others.map((ref) => [ref.id, refOf(read, ref.type, ref.id)])).values()]
+}
+
+/** On whom or what it is by the name that was said, where that is nobody of the cast. */
+function namedBy(read: Read, request: LandingRun): { named?: string } {
+  const { namesTarget = '' } = moveOf(read, request)
+  const said = String(request.answers[namesTarget] ?? '').trim()
+  if (request.target || said === '' || said === noneOfThem) return {}
+  return { named: said }
 }
 
 /** What no track is known by. */

@@ -110,6 +110,13 @@ describe('a move in a sentence', () => {
     expect(isToldMove(move(1, '6-'))).toBe(true)
   })
 
+  it('IS-120: a deed of its game is told, though nothing was rolled or chosen', () => {
+    const turned = move(1, 'told', { cause: { key: 'ironsworn.turnTheTide.title' } })
+    expect(isToldMove(turned)).toBe(true)
+    expect(moveStory(words, turned)).toBe('Maro: Turn the Tide.')
+    expect(moveDeed(words, turned)).toBe('Maro risked everything to turn the tide')
+  })
+
   it('IF-109 IF-115 the game master reads of each move all that came of it', async () => {
     const { run } = await sampleWorkspace()
     const { missionId } = await run('mission.create', { name: 'The bridge' })

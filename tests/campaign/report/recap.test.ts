@@ -185,6 +185,31 @@ describe('last time', () => {
     )
   })
 
+  it('IS-113: names with whom a bond was forged, and who else has it now', async () => {
+    const { table, recap, make } = await withAsta()
+    await table.run('character.create', { name: 'Torgan', sheets: { ironsworn: {} } })
+    const answers = { bondName: 'The Skerry folk', whose: 'all' }
+    await make('forgeABond', [6, 1, 2], { picks: ['momentum'], answers })
+    const told = await recap()
+    expect(told).toContain('Asta forged a bond with The Skerry folk.')
+    expect(told).toContain('Torgan has a bond with The Skerry folk.')
+    expect(told.join(' ')).not.toContain('Asta has a bond')
+  })
+
+  it('IS-120: tells a deed again where another came between', async () => {
+    const { table, recap } = await evening()
+    const deed = (move: string, band: string) => ({
+      ...{ kind: 'move.made', secret: false, with: { band, track: 'Wat' } },
+      about: [{ type: 'character' as const, id: 'character-maro', name: 'Maro' }],
+      cause: { key: `ironsworn.${move}.title` },
+    })
+    const strike = deed('strike', 'strong')
+    record(table, [strike, strike, deed('turnTheTide', 'told'), strike])
+    const told = (await recap()).filter((sentence) => sentence.startsWith('Maro'))
+    const blow = 'Maro struck at Wat and hit hard.'
+    expect(told).toEqual([blow, 'Maro risked everything to turn the tide.', blow])
+  })
+
   it('leaves out deeds before what was written down, where there is no room for both', async () => {
     const { table, recap } = await evening()
     const deed = (foe: string) => ({

@@ -1,4 +1,4 @@
-import type { Fact } from '../../../../shared/fact'
+import type { Fact, Ref } from '../../../../shared/fact'
 import type { Speaker } from '../../../../shared/words/speaker'
 import type { Entry } from '../../material/entries'
 import type { Material } from '../../material/read'
@@ -16,7 +16,7 @@ import {
   tellFact,
   type ReportContext,
 } from '../report-context'
-import { toldEntries } from '../timeline/timeline'
+import { isLasting, toldEntries } from '../timeline/timeline'
 import { wayOf } from '../way'
 import { dull, withinWords, type Sentence } from './within-words'
 
@@ -60,7 +60,7 @@ class Recap {
   readonly #context: ReportContext
   readonly #session: SessionNote
   readonly #entries: readonly Entry[]
-  /** When a vow was sworn or kept, a journey begun or ended: what was done then weighs more. */
+  /** When a vow was sworn or kept, a journey begun or ended, a bond forged: what was done then weighs more. */
   readonly #lasting: ReadonlySet<string>
   #sentences = 0
   /** Missions of which it was told that they were on. */
@@ -73,16 +73,16 @@ class Recap {
   #written: { line: Sentence; sceneId: string | null } | undefined
   /** A deed of which the next line says what came of it. */
   #tried: Sentence | undefined
-  /** Deeds as they were told: once each, however often they were done. */
-  readonly #deeds = new Set<string>()
+  /** The deed of each that was told last: what somebody does again and again is told once. */
+  readonly #deeds = new Map<string, string>()
 
   constructor(context: ReportContext, session: SessionNote) {
     this.#context = context
     this.#session = session
-    const ofTracks = context.material.entries.filter(({ fact }) =>
-      /^track\.(created|is\..+)$/.test(fact.kind),
+    const lasting = context.material.entries.filter(
+      ({ fact }) => /^track\.(created|is\..+)$/.test(fact.kind) || isLasting(fact),
     )
-    this.#lasting = new Set(ofTracks.map(({ at }) => at))
+    this.#lasting = new Set(lasting.map(({ at }) => at))
     // Whoever reads it aloud must not come upon a secret.
     const told = toldEntries(context)
     this.#places = storyPlaces(told)
@@ -198,8 +198,9 @@ class Recap {
     const own = this.#ownWords(entry.id)
     if (own !== undefined) return own === '' ? [] : [{ rank: 4, text: ended(own), needs: [] }]
     const deed = moveDeed(this.#context.words, entry)
-    if (deed === null || this.#deeds.has(deed)) return []
-    this.#deeds.add(deed)
+    const who = entry.fact.about[0]?.id ?? ''
+    if (deed === null || this.#deeds.get(who) === deed) return []
+    this.#deeds.set(who, deed)
     const why = entry.fact.with?.['why']
     const rank = this.#lasting.has(entry.at) ? 1 : why ? 5 : dull
     const sentence = { rank, text: /[.!?…]$/.test(deed) ? deed : `${deed}.`, needs: [] }
@@ -207,15 +208,23 @@ class Recap {
     return [sentence]
   }
 
+  /** Those who did something at that moment for which there are words. */
+  #doersAt(at: string): Ref[] {
+    return this.#entries
+      .filter((each) => each.at === at && each.fact.kind === 'move.made')
+      .filter((each) => moveDeed(this.#context.words, each) !== null)
+      .flatMap(({ fact: { about } }) => about.slice(0, 1))
+  }
+
   /** Whether a deed has told already what became of a track. */
   #isToldByDeed({ at, fact: { kind } }: Entry): boolean {
-    if (!kind.startsWith('track.is.')) return false
-    return this.#entries.some(
-      (each) =>
-        each.at === at &&
-        each.fact.kind === 'move.made' &&
-        moveDeed(this.#context.words, each) !== null,
-    )
+    return kind.startsWith('track.is.') && this.#doersAt(at).length > 0
+  }
+
+  /** Whether a deed of somebody else's left something with them that stays: it tells of whoever did it alone. */
+  #isLeftByDeed({ at, fact }: Entry): boolean {
+    const doers = isLasting(fact) ? this.#doersAt(at) : []
+    return doers.length > 0 && doers.every(({ id }) => id !== fact.about[0]?.id)
   }
 
   /** The sentences of a fight: how it began and ended come first, and who fell. One without any is named. */
@@ -247,7 +256,7 @@ class Recap {
     const { kind } = entry.fact
     if (isFrame(entry)) return this.#fight(entry)
     if (kind === 'move.made') return this.#deed(entry, next)
-    const rank = rankOf(entry.fact)
+    const rank = this.#isLeftByDeed(entry) ? 1 : rankOf(entry.fact)
     if (rank === undefined || this.#isToldByDeed(entry)) return []
     const text = this.#ownWords(entry.id) ?? this.#text(entry)
     if (text === null || text === '') return []

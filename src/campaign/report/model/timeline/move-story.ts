@@ -27,12 +27,6 @@ function courseOf({ fact }: Entry) {
   return isBand(band) ? courses[band] : 'told'
 }
 
-/** Whether a move has something to tell: it went some way, somebody chose something, or a table told it. */
-export function isToldMove(entry: Entry): boolean {
-  const { chosen = [], told = [] } = entry.fact
-  return courseOf(entry) !== 'told' || chosen.length > 0 || told.length > 0
-}
-
 /** A sentence with a list in it; none for an empty list. */
 function listed(
   all: readonly (string | number)[] = [],
@@ -65,13 +59,15 @@ function diceOf({ t, say }: Speaker, { dice, terms = [], with: own }: Fact): str
 /** Whom a move helped that was made for another's roll (IF-039). */
 const helpedBy = ({ about, with: own }: Fact) => about.find(({ id }) => id === own?.['helps'])
 
-/** Those whom a move was about beside whoever made it, by name; whoever it helped is told so. */
+/**
+ * Those whom a move was about beside whoever made it, by name, also by one that was only said; whoever it
+ * helped is told so.
+ */
 function othersIn(fact: Fact): string[] {
   const helped = helpedBy(fact)
-  return fact.about
-    .slice(1)
-    .filter((ref) => ref !== helped)
-    .map(({ name }) => name)
+  const others = fact.about.slice(1).filter((ref) => ref !== helped)
+  const named = fact.with?.['named']
+  return [...others.map(({ name }) => name), ...(named === undefined ? [] : [String(named)])]
 }
 
 /** Words of a move with whom it helped. */
@@ -94,6 +90,17 @@ function deedKey({ cause }: Fact, course: string): string | undefined {
   const move = /^(.+)\.title$/.exec(cause?.key ?? '')?.[1]
   if (move === undefined) return undefined
   return [`${move}.deed.${course}`, `${move}.deed`].find(hasWords)
+}
+
+/**
+ * Whether a move has something to tell: it went some way, somebody chose something, a table told it, or it is
+ * a deed of its game.
+ */
+export function isToldMove(entry: Entry): boolean {
+  const { chosen = [], told = [] } = entry.fact
+  const course = courseOf(entry)
+  if (course !== 'told' || chosen.length > 0 || told.length > 0) return true
+  return deedKey(entry.fact, course) !== undefined
 }
 
 /** Whom a deed was done to, a foe who is not named among them, and the vow or the journey that it was about. */
