@@ -24,6 +24,8 @@ interface Waiting extends PressedKey {
 
 interface Burst {
   last: number
+  /** Whether its last key was Enter: whoever waits then for as long as a look takes has seen what is asked. */
+  isEntered: boolean
   /** Whether one of its keys was refused: then so are those that follow. */
   isRefused: boolean
   /** Whether that was an Enter on dice that were seen. */
@@ -40,6 +42,8 @@ interface Burst {
 
 /** Keys that follow each other faster, in milliseconds, are one burst: nobody has read anything. */
 const pause = 700
+/** After an Enter who waits so long has looked at what it led to. */
+const lookPause = 300
 /** After an Enter that came before the last of its dice, who waits so long goes on with them. */
 const shortPause = 200
 
@@ -54,6 +58,7 @@ function mayAnswer(keys: Keys, place: Place): boolean {
 function freshBurst(last: number): Burst {
   return {
     last,
+    isEntered: false,
     isRefused: false,
     isEarly: false,
     isForDice: false,
@@ -71,15 +76,32 @@ function freshBurst(last: number): Burst {
 export const useTypeAhead = defineStore('typeAhead', () => {
   /** The keys that were refused last, until another burst begins. */
   const notTaken = ref<Keys[]>([])
+  /** Whether a digit that is pressed now would be refused where it chooses: no such key is shown so long. */
+  const isGuarded = ref(false)
+  let guard: ReturnType<typeof setTimeout> | undefined
   let burst = freshBurst(-Infinity)
   let waiting: Waiting[] = []
   let isPlaying = false
+
+  /** How long after its last key a burst is over. */
+  const pauseOf = ({ isEarly, isEntered }: Burst) => {
+    if (isEarly) return shortPause
+    return isEntered ? lookPause : pause
+  }
+
+  /** Says of keys that answer dice, or were refused, until when they are one burst. */
+  function watchOver(): void {
+    clearTimeout(guard)
+    isGuarded.value = burst.isForDice || burst.isRefused
+    if (isGuarded.value) guard = setTimeout(() => (isGuarded.value = false), pauseOf(burst))
+  }
 
   /** Refuses what waits, and what follows in the same burst. */
   function refuse(gone: Keys[] = []): void {
     notTaken.value = [...notTaken.value, ...gone, ...waiting.map(({ keys }) => keys)]
     waiting = []
     burst.isRefused = true
+    watchOver()
   }
 
   /**
@@ -108,10 +130,11 @@ export const useTypeAhead = defineStore('typeAhead', () => {
   /** Somebody has gone elsewhere on purpose: what is typed there is for it. */
   function goElsewhere(): void {
     burst = freshBurst(burst.last)
+    watchOver()
   }
 
   /** Whether a key pressed then follows what was read, and begins a burst of its own. */
-  const isAnew = (at: number) => at - burst.last > (burst.isEarly ? shortPause : pause)
+  const isAnew = (at: number) => at - burst.last > pauseOf(burst)
 
   /** Whether a key may go on to what has the focus. */
   function admit({ keys, isForDice }: Waiting, place: Place): boolean {
@@ -140,7 +163,7 @@ export const useTypeAhead = defineStore('typeAhead', () => {
       goElsewhere()
       notTaken.value = []
     }
-    burst.last = at
+    burst = { ...burst, last: at, isEntered: keys === 'enter' }
     if (keys === 'escape' && waiting.length > 0) refuse()
     // Whoever takes something back has seen what stands there.
     if (keys === 'backspace') burst.isRefused = false
@@ -154,6 +177,7 @@ export const useTypeAhead = defineStore('typeAhead', () => {
     }
     const isAnswer = mayAnswer(keys, place)
     burst.isForDice = isAnswer && (burst.isForDice || place === 'dice')
+    watchOver()
     const met = { ...key, isForDice: burst.isForDice }
     if (!isHeld) return admit(met, place)
     waiting = waiting.concat(met)
@@ -189,5 +213,5 @@ export const useTypeAhead = defineStore('typeAhead', () => {
     isPlaying = false
   }
 
-  return { notTaken, refuse, takeBack, isSeen, accept, come, goElsewhere, meet, play }
+  return { notTaken, isGuarded, refuse, takeBack, isSeen, accept, come, goElsewhere, meet, play }
 })

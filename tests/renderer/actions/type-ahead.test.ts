@@ -1,5 +1,5 @@
 import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { useTypeAhead, type Place } from '../../../src/renderer/actions/type-ahead'
 
 beforeEach(() => setActivePinia(createPinia()))
@@ -81,6 +81,33 @@ describe('keys typed faster than their questions come', () => {
     workspace.press('0', 800)
     workspace.press('4')
     expect(workspace.given.join('')).toBe('32enter04')
+  })
+
+  it('are taken by what an Enter led to after as long as a look takes, whatever it is', () => {
+    const workspace = table()
+    workspace.press('8 5 enter')
+    workspace.place = 'other'
+    workspace.press('1 2 1', 400)
+    expect(workspace.given.join('')).toBe('85enter121')
+    expect(workspace.ahead.notTaken).toEqual([])
+  })
+
+  it('are guarded so long as they would be refused, and no longer', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const workspace = table()
+    expect(workspace.ahead.isGuarded).toBe(false)
+    workspace.press('8 5')
+    vi.advanceTimersByTime(600)
+    expect(workspace.ahead.isGuarded).toBe(true)
+    vi.advanceTimersByTime(200)
+    expect(workspace.ahead.isGuarded).toBe(false)
+    workspace.press('enter')
+    expect(workspace.ahead.isGuarded).toBe(true)
+    vi.advanceTimersByTime(350)
+    expect(workspace.ahead.isGuarded).toBe(false)
+    workspace.ahead.refuse(['1'])
+    expect(workspace.ahead.isGuarded).toBe(true)
   })
 
   it('tell whether whoever pressed one has seen what is asked', () => {
