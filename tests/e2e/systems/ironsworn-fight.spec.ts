@@ -55,6 +55,9 @@ test('IS-150 IS-117 IS-118 IS-121 a pack is fought by keys: brought, struck, hit
   const lead = (name: string, state: string) =>
     board.getByRole('button', { name: `${name}: ${state}. Turn it over.` })
   await expect(lead('Asta', 'In control')).toBeVisible()
+  // What a blow takes from stands beside who is in control.
+  const tab = board.locator('.fighter').filter({ hasText: 'Asta' })
+  await expect(tab).toContainText(/Health\s*\d\s*Spirit\s*\d\s*Momentum\s*[+−]?\d/)
   await expect(pack).toContainText('Asta: 2 harm = 8 ticks → 8 of 40 ticks; a strong hit: 12')
 
   // Strike: ticks before and after, and the lead that goes with a strong hit.
@@ -73,13 +76,21 @@ test('IS-150 IS-117 IS-118 IS-121 a pack is fought by keys: brought, struck, hit
   await page.keyboard.press('Control+Shift+z')
   await expect(pack).toContainText('12 of 40 ticks, score 3')
 
-  // The foe hits: what it deals is settled already.
+  // A miss has a price.
+  await hands.press('Alt+f s')
+  await rollWith(hands, 'Strike', 0, '198')
+  await land(hands)
+  const price = page.getByRole('button', { name: 'Make Pay the Price, Asta' })
+  await expect(price).toBeVisible()
+
+  // The foe hits: what it deals is settled already, and the price is paid with it.
   await hands.press('Alt+f h')
   const runner = page.getByRole('region', { name: 'Endure Harm', exact: true })
   await expect(runner.getByRole('spinbutton', { name: 'Harm', exact: true })).toHaveValue('3')
   await hands.tabTo('Dice of Endure Harm')
   await hands.type('257')
   await land(hands)
+  await expect(price).toHaveCount(0)
 
   // A miss that momentum turns into a strong hit.
   await hands.press('Alt+f s')

@@ -4,6 +4,7 @@ import {
   foeAgainst,
   foesOf,
   ownRank,
+  priceOwedBy,
 } from '../../../../src/renderer/systems/ironsworn/fight/fight-board'
 import { system } from '../../../../src/renderer/systems/ironsworn/people'
 
@@ -59,6 +60,20 @@ describe('the fight board', () => {
     expect(foeAgainst(foes, 'asta')?.id).toBe('a')
     expect(foeAgainst(foes, 'brand')?.id).toBe('b')
     expect(foeAgainst([], 'asta')).toBeUndefined()
+  })
+
+  it('IS-119: a blow pays the price that its own fighter owes, and no other move', () => {
+    const queued = (id: string, who: string, move: string) => ({
+      ...{ id, system, oneOf: [move], given: {}, answers: {}, tracks: {}, missionId: null },
+      ...{ actor: { type: 'character' as const, id: who }, target: null, cause: { key: 'a' } },
+    })
+    const queue = [
+      queued('a', 'brand', 'payThePrice'),
+      queued('b', 'asta', 'endureStress'),
+      queued('c', 'asta', 'payThePrice'),
+    ]
+    expect(priceOwedBy(queue, 'asta')?.id).toBe('c')
+    expect(priceOwedBy(queue.slice(0, 2), 'asta')).toBeUndefined()
   })
 
   it('has no place for the dead, nor for those without a sheet', () => {

@@ -73,6 +73,14 @@ export function foesOf(tracks: readonly Track[], npcs: readonly CastMember[]): F
   })
 }
 
+/** The price of a move that somebody still has to pay: a blow of the foe's is one (IS-119). */
+export function priceOwedBy(queue: OutputOf<'move.queue'>, who: string) {
+  return queue.find(
+    ({ system: of, oneOf, actor }) =>
+      of === system && actor?.id === who && oneOf.includes('payThePrice'),
+  )
+}
+
 /** The foe that a character is set against; the first one where nobody has said so. */
 export function foeAgainst(foes: readonly FoughtFoe[], who: string | undefined) {
   return foes.find(({ facedBy }) => who !== undefined && facedBy.includes(who)) ?? foes[0]
