@@ -42,7 +42,7 @@ export async function lookForAsset(page: Page, name: string, word: string): Prom
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Take an asset' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: /Which asset/ })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: /Which asset/ })).toBeFocused()
   await page.keyboard.type(word)
   return dialog
 }

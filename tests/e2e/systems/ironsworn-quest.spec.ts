@@ -71,9 +71,7 @@ test('IS-130 IS-131 IS-132 a vow is sworn, brought near by milestones and fulfil
   // The experience buys an asset.
   const dialog = await lookForAsset(page, 'Asta', 'hound')
   await take(page.getByRole('radio', { name: 'Companion', exact: true }))
-  const hound = page.getByRole('list', { name: 'Assets' }).getByRole('button', { name: /Hound/ })
-  await hound.focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('listbox', { name: 'Assets' }).getByRole('option', { name: /Hound/ }).click()
   await take(
     page
       .getByRole('radiogroup', { name: 'Which ability it begins with' })
@@ -85,7 +83,7 @@ test('IS-130 IS-131 IS-132 a vow is sworn, brought near by milestones and fulfil
   expect(await inEveryTheme(page)).toEqual(clean)
   await page.getByRole('button', { name: 'Do it' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: /Which asset/ })).toBeHidden()
+  await expect(page.getByRole('combobox', { name: /Which asset/ })).toBeHidden()
   // One ability more, as a gift, and a wound for the hound.
   await dialog.getByRole('button', { name: 'Mark an ability' }).focus()
   await page.keyboard.press('Enter')
