@@ -47,6 +47,7 @@ export const places = [
   'dialog.pictures',
   'dialog.library',
   'dialog.stage',
+  'dialog.guide',
 ] as const
 export type ActionPlace = (typeof places)[number]
 

@@ -105,6 +105,13 @@ test('a campaign with four players, a place and a trouble, by keys, each taken b
   await photograph(table, (name) => info.outputPath(name), 'trouble')
   await hands.press('Enter')
   await expect(guide(page).getByRole('listitem').filter({ hasText: 'drowned bell' })).toBeVisible()
+  // Undo answers in an empty line.
+  await hands.type('A slip of the pen')
+  await hands.press('Enter')
+  const slip = guide(page).getByRole('listitem').filter({ hasText: 'A slip' })
+  await expect(slip).toBeVisible()
+  await hands.press('Control+z')
+  await expect(slip).toBeHidden()
   await hands.press('Enter')
 
   // Nobody is ticked; whoever is found is ticked by Enter, and all of them come in one step.
@@ -206,6 +213,10 @@ test('the guide can be left with a line half-written, and is taken up where it w
   // A game with vows is offered one first; nothing is rolled for it, and it lies on the table.
   await expect(guide(page).getByRole('radio', { name: 'A vow' })).toBeChecked()
   await expect(guide(page).getByRole('textbox', { name: 'What is sworn' })).toBeFocused()
+  // What is written there is no trouble at large: the button says so.
+  await expect(
+    guide(page).getByRole('button', { name: 'Add it as a vow that is sworn' }),
+  ).toBeVisible()
   await hands.type('Bring the salt home')
   expect(await inEveryTheme(page)).toEqual(clean)
   await photograph(table, (name) => info.outputPath(name), 'vow')
