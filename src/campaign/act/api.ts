@@ -182,7 +182,7 @@ export const actApi = {
       if (acts.length + leadsTo.length === 0) refuse('refusal.nothingToDo')
       const place = { missionId: mission ?? null }
       if (queuedId !== undefined) takeFromQueue(write, queuedId)
-      if (settled.reminderId !== undefined) letGoOf(write, settled.reminderId)
+      if (settled.reminderId !== undefined) letGoOf(write, settled.reminderId, true)
       if (settled.owedId !== undefined) {
         settle(write, owedById(write, settled.owedId), 'made', words.t(`history.acts.${title}`))
       }

@@ -29,6 +29,6 @@ export function settleBlow(
     return owedId === undefined || !owed.some((each) => each.at === at)
   })
   const made = named ?? owed.find(({ at }) => at === reminder?.at)
-  if (reminder) letGoOf(write, reminder.id)
+  if (reminder) letGoOf(write, reminder.id, true)
   if (made) settle(write, made, 'made', words.say(title))
 }

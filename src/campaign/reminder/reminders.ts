@@ -68,14 +68,17 @@ export function readReminders(read: Read): Reminder[] {
 }
 
 /** Lets go of a reminder: it is done, or not wanted. Refused when it is gone already. */
-export function letGoOf(write: Write, reminderId: number): void {
+export function letGoOf(write: Write, reminderId: number, isDone = false): void {
   const {
     about,
     words,
     mission_id: missionId,
   } = readReminders(write).find(({ id }) => id === reminderId) ?? refuse('refusal.gone')
   write.record(
-    { kind: 'reminder.letGo', secret: true, about, cause: words, with: { reminder: reminderId } },
+    {
+      ...{ kind: 'reminder.letGo', secret: true, about, cause: words },
+      with: { reminder: reminderId, ...(isDone ? { isDone: 1 } : {}) },
+    },
     { missionId },
   )
 }

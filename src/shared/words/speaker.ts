@@ -30,15 +30,20 @@ function moveEntryOf({ dice, with: own }: Fact): string {
   return own?.['why'] === undefined ? `fact.move.${way}` : `fact.move.${way}For`
 }
 
-/** What tells a fact: a blow that cost nothing, and a mark that joined a list of a sheet or left it, have no figures to tell. */
-function entryOf(fact: Fact): string {
-  const { kind, from, to, with: own } = fact
-  if (kind === 'move.made') return moveEntryOf(fact)
+/** What tells a fact that has words of its own by what it came to; undefined for any other. */
+function entryByWhat({ kind, from, to, with: own }: Fact): string | undefined {
   if (kind === 'gmMove.made' && own?.['note'] === '') return 'fact.gmMove.done'
   // A pool on the sheet says by its figure what went.
   if (kind === 'hold.dropped' && own?.['count'] !== undefined) return 'fact.hold.droppedOver'
-  if (kind === 'blow.landed' && from === to) return 'fact.blow.stopped'
-  if (kind !== 'sheet.changed') return `fact.${kind}`
+  if (kind === 'reminder.letGo' && own?.['isDone'] !== undefined) return 'fact.reminder.done'
+  return kind === 'blow.landed' && from === to ? 'fact.blow.stopped' : undefined
+}
+
+/** What tells a fact: a blow that cost nothing, and a mark that joined a list of a sheet or left it, have no figures to tell. */
+function entryOf(fact: Fact): string {
+  const { kind, from, to } = fact
+  if (kind === 'move.made') return moveEntryOf(fact)
+  if (kind !== 'sheet.changed') return entryByWhat(fact) ?? `fact.${kind}`
   if (from === '') return 'fact.sheet.gained'
   return to === '' ? 'fact.sheet.lost' : 'fact.sheet.changed'
 }

@@ -73,6 +73,10 @@ describe('what a move asks to be kept in mind', () => {
     await hurt(maro)
     expect(await isOpen()).toBe(true)
     await hurt(ysolt)
+    const log = (await run('journal.recent', { limit: 8 })).map(({ fact }) => words.tell(fact))
+    expect(log.filter((line) => /^(Done|Dismissed): /.test(line))).toEqual([
+      expect.stringMatching(/^Done: /),
+    ])
     expect(await isOpen()).toBe(false)
     await run('history.undo', {})
     expect(await isOpen()).toBe(true)
