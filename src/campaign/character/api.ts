@@ -31,7 +31,7 @@ export const characterApi = {
     }),
     label: (_read, { name }) => phrase('history.character.create', { name }),
     run: (write, { sheets, archetypes, ...texts }) => ({
-      characterId: createMember(write, 'character', texts, sheets, archetypes),
+      characterId: createMember(write, 'character', texts, sheets, { archetypes }),
     }),
   }),
 

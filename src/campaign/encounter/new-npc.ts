@@ -24,5 +24,5 @@ export function makeUp(
     return npcId
   }
   const archetypes = archetype === null ? {} : { [system]: archetype }
-  return createMember(write, 'npc', { name }, { [system]: {} }, archetypes)
+  return createMember(write, 'npc', { name }, { [system]: {} }, { archetypes })
 }

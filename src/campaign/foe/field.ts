@@ -60,16 +60,17 @@ function npcOf(write: Write, rules: FoeRules, system: string, { foe, count }: Ki
       const known = rules.library.find(({ name }) => name === foe.name)
       const { sheet } = known ?? refuse('refusal.gone')
       const numbers = rules.written({ ...rules.numbers(sheet), count })
-      return createMember(write, 'npc', { name: foe.name }, { [system]: { ...sheet, ...numbers } })
+      const sheets = { [system]: { ...sheet, ...numbers } }
+      return createMember(write, 'npc', { name: foe.name }, sheets, { isReadyMade: true })
     }
     case 'card': {
       const { name, rank, text: secret } = cardOf(write, foe.cardId)
       const sheets = { [system]: rules.written({ rank, count }) }
-      return createMember(write, 'npc', { name, secret }, sheets)
+      return createMember(write, 'npc', { name, secret }, sheets, { isReadyMade: true })
     }
     case 'new': {
       const sheets = { [system]: rules.written({ rank: foe.rank, count }) }
-      return createMember(write, 'npc', { name: foe.name }, sheets)
+      return createMember(write, 'npc', { name: foe.name }, sheets, { isReadyMade: true })
     }
   }
 }

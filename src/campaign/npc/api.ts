@@ -53,7 +53,7 @@ export const npcApi = {
     }),
     label: (_read, { name }) => phrase('history.npc.create', { name }),
     run: (write, { sheets, archetypes, ...texts }) => ({
-      npcId: createMember(write, 'npc', texts, sheets, archetypes),
+      npcId: createMember(write, 'npc', texts, sheets, { archetypes }),
     }),
   }),
 

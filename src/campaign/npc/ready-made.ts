@@ -89,6 +89,9 @@ function takeFrom(write: Write, all: ReturnType<typeof byName>, name: string): s
     'npc',
     { name: freeName(write, 'npc', name) },
     Object.fromEntries(kinds.flatMap(({ sheets }) => Object.entries(sheets))),
-    Object.fromEntries(kinds.flatMap(({ archetypes }) => Object.entries(archetypes))),
+    {
+      archetypes: Object.fromEntries(kinds.flatMap(({ archetypes }) => Object.entries(archetypes))),
+      isReadyMade: true,
+    },
   )
 }

@@ -69,17 +69,20 @@ export function beginSheet(write: Write, { type, id }: MemberRef, system: string
   write.record({ kind: 'sheet.begun', secret: true, about, with: { system: systemTitle(system) } })
 }
 
-/** Keeps a sheet as it is now and tells what is different; fights not yet begun follow. */
+/**
+ * Keeps a sheet as it is now and tells what is different, but where nobody wrote it; fights not yet begun
+ * follow.
+ */
 function keepSheet(
   write: Write,
   { type, id }: MemberRef,
   system: string,
-  before: object,
-  after: object,
+  { before, after, isReadyMade = false }: { before: object; after: object; isReadyMade?: boolean },
 ): void {
   refuseUnlisted(write, system, after, before)
   writeSheet(write, type, id, system, after)
-  const fact = editFact(knownSystem(system), refOf(write, type, id), before, after)
+  const who = refOf(write, type, id)
+  const fact = isReadyMade ? null : editFact(knownSystem(system), who, before, after)
   if (fact) write.record(fact)
   followTemplate(write, type, id, system)
 }
@@ -89,12 +92,16 @@ function patchSheets(
   write: Write,
   member: MemberRef,
   sheets: Record<string, object>,
-  known = sheetsOf(write, member.type, member.id),
+  {
+    known = sheetsOf(write, member.type, member.id),
+    isReadyMade = false,
+  }: { known?: Record<string, object>; isReadyMade?: boolean } = {},
 ): void {
   const { type } = member
   for (const [system, patch] of Object.entries(sheets)) {
     const before = known[system] ?? freshSheet(write, type, system)
-    keepSheet(write, member, system, before, patchSheet(type, system, before, patch))
+    const after = patchSheet(type, system, before, patch)
+    keepSheet(write, member, system, { before, after, isReadyMade })
   }
 }
 
@@ -107,7 +114,8 @@ export function replaceSheet(write: Write, member: MemberRef, system: string, sh
   const after = readSheet(member.type, system, sheet)
   const { beginning } = knownSystem(system)
   const isBegun = beginning !== undefined && member.type === 'character'
-  keepSheet(write, member, system, before, isBegun ? beginning.follow(before, after) : after)
+  const followed = isBegun ? beginning.follow(before, after) : after
+  keepSheet(write, member, system, { before, after: followed })
 }
 
 function insert(write: Write, type: MemberType, id: string, texts: MemberTexts): void {
@@ -129,6 +137,14 @@ function insert(write: Write, type: MemberType, id: string, texts: MemberTexts):
   )
 }
 
+/** What somebody new begins as. */
+interface Beginning {
+  /** By their systems. */
+  archetypes?: Readonly<Record<string, string>>
+  /** Whether what is given was written by nobody: it comes with the program, or with what was taken in. */
+  isReadyMade?: boolean
+}
+
 /**
  * Makes a character or an NPC. Each sheet begins blank, or as the archetype that is named for its
  * system, with what is given written over it. Answers its id.
@@ -138,7 +154,7 @@ export function createMember(
   type: MemberType,
   texts: MemberTexts,
   sheets: Record<string, object>,
-  archetypes: Readonly<Record<string, string>> = {},
+  { archetypes = {}, isReadyMade = false }: Beginning = {},
 ): string {
   const id = write.newId()
   insert(write, type, id, texts)
@@ -158,7 +174,7 @@ export function createMember(
     write,
     { type, id },
     { ...Object.fromEntries(blank), ...sheets },
-    Object.fromEntries(begun),
+    { known: Object.fromEntries(begun), isReadyMade },
   )
   return id
 }

@@ -40,6 +40,10 @@ describe('foes come into the campaign', () => {
         { value: -1, rule: 'IS-148' },
       ],
     })
+    // Nobody wrote on a sheet that it came with.
+    const about = (await facts()).filter(({ about: [who] }) => who?.name === 'Grey Hob')
+    expect(about.map(({ kind }) => kind)).not.toContain('sheet.rewritten')
+    expect(about.map(({ kind }) => kind)).not.toContain('sheet.edited')
   })
 
   it('IS-147: one taken in from a file comes with its rank, and its text for the game master alone', async () => {

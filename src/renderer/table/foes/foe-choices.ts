@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '../../../campaign/api'
 import type { FoeRules } from '../../../rules/system/fight/foes'
+import { isSameName } from '../../../shared/spelling'
 import { rankNamed, ranks, type Rank } from '../../../rules/tracks/progress'
 
 type Sheeted = OutputOf<'npc.byId'>[number]
@@ -40,12 +41,16 @@ export function foeChoices(
     const sheet = sheets[system]
     return sheet ? [{ key: id, name, ...rules.numbers(sheet), source }] : []
   })
-  const library = rules.library.map(({ name, sheet }): FoeChoice => ({
-    key: `library ${name}`,
-    name,
-    ...rules.numbers(sheet),
-    source: { from: 'library', name },
-  }))
+  // Whoever has come out of the library is the cast's.
+  const isInCast = (name: string) => cast.some((each) => isSameName(each.name, name))
+  const library = rules.library
+    .filter(({ name }) => !isInCast(name))
+    .map(({ name, sheet }): FoeChoice => ({
+      key: `library ${name}`,
+      name,
+      ...rules.numbers(sheet),
+      source: { from: 'library', name },
+    }))
   const taken = cards.map(({ id, name, category, source: origin }): FoeChoice => ({
     ...{ key: `card ${id}`, name, rank: rankNamed(category), count: 1, origin },
     source: { from: 'card', cardId: id },

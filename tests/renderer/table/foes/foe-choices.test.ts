@@ -22,6 +22,12 @@ describe('foes to choose from', () => {
     expect(all.some(({ name }) => name === 'Elsewhere')).toBe(false)
   })
 
+  it('IS-148: have whoever has come out of the library once, as the cast has them', () => {
+    const wolf = { id: 'npc-wolf', name: 'ash wolf', sheets: { [system]: { rank: 'epic' } } }
+    const wolves = foeChoices(rules, system, [wolf]).filter(({ name }) => /^ash wolf$/i.test(name))
+    expect(wolves.map(({ source }) => source.from)).toEqual(['cast'])
+  })
+
   it('end with what was taken in from files, by its rank and where it is from', () => {
     const cards = [
       { id: 'hills/hob', name: 'Hob', category: 'extreme', source: 'Hills' },
