@@ -6,6 +6,7 @@ import type { Read } from '../file/handles'
 import { isOwed } from '../../rules/moves/effect'
 import { readOwed } from '../inbox/read'
 import { readUnknown } from '../npc/unknown'
+import type { MemberRef } from '../move/input'
 import { readQueue } from '../move/queue'
 import { readReminders } from '../reminder/reminders'
 import { attending, isEndTold } from '../session-end/stored'
@@ -95,11 +96,20 @@ function reminders(read: Read): LooseEnd[] {
   }))
 }
 
+/** Who is to make a move that follows, where it is known and they are still there. */
+function makerOf(read: Read, maker: MemberRef | null): Ref[] {
+  if (!maker) return []
+  const { type, id } = maker
+  const row = read.get<{ name: string }>(`SELECT name FROM ${type} WHERE id = @id`, { id })
+  return row ? [{ type, id, name: row.name }] : []
+}
+
 function queuedMoves(read: Read): LooseEnd[] {
-  return readQueue(read).map(({ id, system, oneOf, cause: name, missionId }) => {
+  return readQueue(read).map(({ id, system, oneOf, cause: name, missionId, actor }) => {
     const known = playRulesOf(read, system).moves
     const moves = oneOf.flatMap((move) => known[move]?.title ?? [])
-    return { kind: 'queuedMove', id, name, moves, missionId, day: null }
+    const who = aboutPeople(makerOf(read, actor))
+    return { kind: 'queuedMove', id, name, moves, missionId, day: null, ...who }
   })
 }
 

@@ -50,8 +50,9 @@ it('names what is still open before a session ends, and nothing else', async () 
       )
     }
     write.run(
-      `INSERT INTO queued_move (id, position, system, one_of, given, cause)
-       VALUES ('queued', 0, 'iron-fist', '["lie"]', '{}', '{"key":"cause.gm"}')`,
+      `INSERT INTO queued_move (id, position, system, one_of, given, cause, actor)
+       VALUES ('queued', 0, 'iron-fist', '["lie"]', '{}', '{"key":"cause.gm"}',
+               '{"type":"character","id":"character-maro"}')`,
     )
   })
   const [owed, ...others] = await run('session.looseEnds', {})
@@ -64,6 +65,7 @@ it('names what is still open before a session ends, and nothing else', async () 
     {
       ...{ kind: 'queuedMove', id: 'queued', name: { key: 'cause.gm' } },
       moves: [{ key: expect.stringContaining('lie') }],
+      detail: { with: { names: 'Maro' } },
     },
     { kind: 'fight', id: bridgeFight, missionId },
   ])
