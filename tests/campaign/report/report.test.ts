@@ -96,6 +96,12 @@ describe('a report', () => {
     expect(harm).toMatchObject([
       { name: 'Maro', figures: [{ label: 'Equipment (Iron Fist)', from: '1', to: '0' }] },
     ])
+    // Players read what it was without the roll, and that it is so: a figure of the roll tells a pick.
+    const theirs = await run('report.read', { ...mission, audience: 'players' })
+    expect(theirs).toMatchObject({
+      isWithoutRolls: true,
+      harm: [{ name: 'Maro', figures: [{ label: 'Equipment (Iron Fist)', from: '1', to: '−1' }] }],
+    })
   })
 
   it('leaves out what was undone', async () => {

@@ -96,6 +96,10 @@ function figuresOf(context: ReportContext, facts: readonly Fact[]): Harm['figure
     }))
 }
 
+/** Whether figures are told as if no closing roll had been made, though a mission came to its end. */
+export const isWithoutRolls = ({ audience, material }: ReportContext) =>
+  audience === 'players' && material.entries.some(({ fact }) => fact.kind === 'mission.reported')
+
 /** A change of a figure as it were without so many points of it. */
 function without(fact: Fact, points: number): Fact {
   const { from, to } = fact

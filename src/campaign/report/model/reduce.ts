@@ -5,7 +5,7 @@ import type { Subject } from '../kinds'
 import { isBookkeeping, mayRead } from '../visibility'
 import { chartsOf } from './charts'
 import { fightOf, storyPlaces } from './fights/fights'
-import { harmOf } from './harm'
+import { harmOf, isWithoutRolls } from './harm'
 import { letterOf } from './missions/letter'
 import { looseEndsOf } from './recap/loose-ends'
 import { milestonesOf, missionOf } from './missions/missions'
@@ -155,6 +155,7 @@ export function reduceReport(material: Material, words: Speaker, at: string): Re
     timeline: timelineOf(context, told),
     fights,
     harm: harmOf(context, [...people, ...npcsOf(context)]),
+    isWithoutRolls: isWithoutRolls(context),
     fronts: frontsOf(context),
     tracks: trackSums(context, material.entries, seriesOf(charts)),
     milestones: milestonesOf(context),

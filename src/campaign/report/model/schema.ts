@@ -184,6 +184,9 @@ export const reportSchema = z.strictObject({
   timeline: z.array(z.strictObject({ title: words, date: words, scenes: z.array(sceneSchema) })),
   fights: z.array(fightSchema),
   harm: z.array(harmSchema),
+  isWithoutRolls: z
+    .boolean()
+    .describe('whether how they came out of it leaves out what closing rolls brought'),
   fronts: z
     .array(z.strictObject({ name: words, moves: z.array(words) }))
     .describe('told to the game master alone'),
