@@ -17,6 +17,8 @@ describe('actions by what they are called elsewhere', () => {
   it.each([
     ['confidential', 'mission.passBallot'],
     ['confidential', 'mission.showReports'],
+    ['end the mission', 'mission.report.success'],
+    ['lost', 'mission.report.failure'],
     ['take part', 'mission.addParticipant'],
     ['carry', 'inbox.open'],
     ['backup now', 'backups.make'],
@@ -24,6 +26,13 @@ describe('actions by what they are called elsewhere', () => {
     ['mistyped die', 'history.correct'],
   ])('%j finds %s', (typed, id) => {
     expect(labelled(all, typed, contains).map((each) => each.id)).toContain(id)
+  })
+
+  it('"report" finds what reports a mission before what shows the confidential reports', () => {
+    const ids = labelled(all, 'report', contains).map((each) => each.id)
+    const shows = ids.indexOf('mission.showReports')
+    const before = ids.slice(0, shows).filter((id) => id.startsWith('mission.report.'))
+    expect(before).toHaveLength(3)
   })
 })
 
