@@ -6,6 +6,7 @@ import { collectAll } from '../../../src/campaign/exchange/collect'
 import type { Things } from '../../../src/campaign/exchange/document'
 import { readGiven, readPastedRows } from '../../../src/campaign/exchange/file'
 import type { Given } from '../../../src/campaign/exchange/given'
+import { sheetFields, targetsOf } from '../../../src/campaign/exchange/spreadsheet/columns'
 import { asSpreadsheet } from '../../../src/campaign/exchange/spreadsheet/write'
 import { ruleSystems } from '../../../src/rules'
 import { Refusal } from '../../../src/shared/reply'
@@ -114,6 +115,26 @@ describe('people out of a spreadsheet', () => {
     expect(sworn.character).toMatchObject([
       { sheets: { ironsworn: { stats: { edge: 3 }, xpEarned: 2 } } },
     ])
+  })
+
+  it('find every field of a sheet by each of its names with the name of its game before it', () => {
+    const lost = (['npc', 'character'] as const).flatMap((type) => {
+      const columns = ruleSystems.flatMap((system) =>
+        sheetFields(system, type).flatMap(({ path, label }) => {
+          const also = system.fields?.[path.join('.')]?.also
+          const names = [label, ...(also === undefined ? [] : words.t(also).split(','))]
+          const title = words.say(system.title)
+          return names.flatMap((name) => [`${title} ${name.trim()}`, `${title}: ${name.trim()}`])
+        }),
+      )
+      expect(columns.length).toBeGreaterThan(100)
+      const targets = targetsOf(columns, type, ruleSystems)
+      return targets.flatMap((target) => (target?.is === 'own' ? [target.name] : []))
+    })
+    expect(lost).toEqual([])
+    const given = people('Name\tCold Iron Points\tCold Iron: Attack\nBrid\t9\t8', ['cold-iron'])
+    expect(given.things.npc).toMatchObject([{ sheets: { 'cold-iron': { pt: 9, h: 8 } } }])
+    expect(given.things.npc?.[0]).not.toHaveProperty('ownFields.0')
   })
 
   it('whom a player is named of is a character', () => {

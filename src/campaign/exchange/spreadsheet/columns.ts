@@ -52,16 +52,22 @@ export function sheetFields(system: RuleSystem, type: MemberType): readonly Shee
   return known
 }
 
-/** Under which names a field of a sheet is found: with its system's name, and by itself. */
+/**
+ * Under which names a field of a sheet is found: by itself, and with its system's name before each of them.
+ * The whole name of one is what it is called there; `fullAlso` is what others call it.
+ */
 function namesOf({ system, path, label }: SheetField) {
   const dotted = path.join('.')
-  const title = words.say(system.title)
   const also = system.fields?.[dotted]?.also
   const known = also === undefined ? [] : words.t(also).split(',')
-  const own = [dotted, label, ...known].map(plainName)
+  const withSystem = (names: readonly string[]) =>
+    [words.say(system.title), system.id].flatMap((title) =>
+      names.map((name) => plainName(`${title} ${name}`)),
+    )
   return {
-    own,
-    full: [`${title} ${label}`, `${title} ${dotted}`, `${system.id} ${dotted}`].map(plainName),
+    own: [dotted, label, ...known].map(plainName),
+    full: withSystem([label, dotted]),
+    fullAlso: withSystem(known),
   }
 }
 
@@ -93,7 +99,12 @@ export function targetsOf(
     memberFields.find((field) => isCalled(`library.column.${field}`, column)),
   )
   const bySystem = systems.map((system) => sheetFields(system, type))
-  const full = byName(bySystem.flat(), (field) => namesOf(field).full)
+  const every = bySystem.flat()
+  // What a field is called goes before what others call another.
+  const full = new Map([
+    ...byName(every, (field) => namesOf(field).fullAlso),
+    ...byName(every, (field) => namesOf(field).full),
+  ])
   const alone = bySystem.map((fields) => byName(fields, (field) => namesOf(field).own))
   const fits = alone.map(
     (known) => columns.filter((column, at) => !own[at] && known.has(plainName(column))).length,
