@@ -14,12 +14,26 @@ export interface Decision {
 /** What was chosen to be taken into the campaign, until it is decided on. */
 export const useImporting = defineStore('importing', () => {
   const chosen = ref<Chosen>()
+  let whenTaken: (() => void) | undefined
 
-  function open(offered: Chosen): void {
+  /** Offers things; `taken` is told once they are in the campaign. */
+  function open(offered: Chosen, taken?: () => void): void {
     chosen.value = offered
+    whenTaken = taken
   }
 
-  return { chosen, open, close: () => (chosen.value = undefined) }
+  function close(): void {
+    chosen.value = undefined
+    whenTaken = undefined
+  }
+
+  /** What was decided on is in the campaign. */
+  function taken(): void {
+    whenTaken?.()
+    close()
+  }
+
+  return { chosen, open, close, taken }
 })
 
 /** Whether a thing is here already, the same or another. */

@@ -160,7 +160,7 @@ test('a fight is made again, kept in the library, and taken into another campaig
     await hands.type('sallow 2')
     await hands.press('Enter')
     // Somebody is called so already: it is asked what becomes of them.
-    const offer = page.getByRole('dialog', { name: 'What Library brings' })
+    const offer = page.getByRole('dialog', { name: 'Bring in: Library' })
     await expect(offer).toContainText('the same is here')
     await offer.getByRole('radio', { name: 'Add another' }).click()
     await expect(offer).toContainText('The name is here already: comes as “Hob Sallow 3”.')
@@ -187,7 +187,7 @@ test('a fight is made again, kept in the library, and taken into another campaig
     await hands.press('Control+k')
     await hands.type('Bring in a file')
     await hands.press('Enter')
-    const offer = page.getByRole('dialog', { name: /^What The Lantern Company brings/ })
+    const offer = page.getByRole('dialog', { name: /^Bring in: The Lantern Company/ })
     await expect(offer).toContainText('0 new, 0 different')
     await hands.press('Escape')
     await page.getByRole('region', { name: 'Hob Sallow 2' }).first().focus()
