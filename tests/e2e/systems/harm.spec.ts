@@ -231,6 +231,12 @@ test('IF-107 what is done without dice, from anywhere: an NPC set by hand, and p
   await expect(page.getByRole('link', { name: 'Table' })).toHaveAttribute('aria-current', 'page')
   await page.keyboard.press('Shift+j')
   const dialog = page.getByRole('dialog', { name: 'Rest, treatment and counters' })
+  // A digit chooses who, until somebody is chosen.
+  const whom = dialog.getByRole('group', { name: 'To whom' }).getByRole('button')
+  await expect(whom.first()).toBeFocused()
+  await page.keyboard.press('2')
+  await expect(whom.nth(1)).toBeFocused()
+  await expect(whom.nth(1)).toHaveAttribute('aria-pressed', 'true')
   await press(page, 'button', 'Hob Sallow')
   // The digit beside an act means it while the focus is still on the name.
   await expect(dialog.getByRole('button', { name: 'Hob Sallow', exact: true })).toBeFocused()
