@@ -1,6 +1,6 @@
 import '../shared/parsing'
 import { useQuery, useQueryCache } from '@pinia/colada'
-import { ref, toValue, type MaybeRefOrGetter } from 'vue'
+import { ref, toRaw, toValue, type MaybeRefOrGetter } from 'vue'
 import type { ApiName, Bridge, Call, InputOf, OutputOf, Sent } from '../campaign/api'
 import { differing, sharing } from '../shared/difference'
 import type { Phrase } from '../shared/phrase'
@@ -35,6 +35,12 @@ export function call<Name extends ApiName>(
 /** The number by which the program knows each answer that is kept here. */
 const numbers = new WeakMap<object, number>()
 
+/** When each answer that is kept here was asked for, on the page's clock. */
+const askedTimes = new WeakMap<object, number>()
+
+/** When an answer was asked for, in milliseconds of `performance.now()`: what came about since is not in it. */
+export const askedAt = (answer: object): number => askedTimes.get(toRaw(answer)) ?? 0
+
 /** The questions of this moment, which are about to go to the program. */
 let moment: { calls: Call[]; replies: Promise<Sent[]> } | null = null
 
@@ -63,11 +69,15 @@ function ask<Name extends ApiName>(
   }
   const holds = numbers.get(Object(last) as object) ?? 0
   const at = moment.calls.push({ name, input: plain(input), holds }) - 1
+  const asked = performance.now()
   const reply = moment.replies.then((replies) => {
     const sent = replies[at] as Sent
     if (!sent.ok) return sent
     const value = answerOf(sent, last)
-    if (sent.number && typeof value === 'object' && value) numbers.set(value, sent.number)
+    if (sent.number && typeof value === 'object' && value) {
+      numbers.set(value, sent.number)
+      askedTimes.set(value, asked)
+    }
     return { ...sent, value } as Reply<OutputOf<Name>>
   })
   return follow(reply, 'question')

@@ -1,5 +1,5 @@
 import { computed, onBeforeUnmount, onMounted, onUnmounted, watch } from 'vue'
-import { useRead, useRun } from '../bridge'
+import { askedAt, useRead, useRun } from '../bridge'
 import { isUnkept, useNoteDrafts } from '../stores/note-drafts'
 
 /** Milliseconds after which what was typed is on the disk, whatever happens then. */
@@ -39,7 +39,7 @@ export function useNoteDraft(noteId: string) {
     const title = now.title.trim() || now.kept.title
     const text = { title, body: now.body }
     if (!(await carryOut('note.edit', { noteId, ...text, goesOn: goesOn() }))) return false
-    now.kept = text
+    store.noteKept(now, text)
     return !isUnkept(now)
   }
 
@@ -52,7 +52,7 @@ export function useNoteDraft(noteId: string) {
   watch(
     note,
     (read) => {
-      if (read) store.take(noteId, read)
+      if (read) store.take(noteId, read, askedAt(read))
       // Nobody can keep what was typed into a note that is gone.
       else if (read === null) store.drafts.delete(noteId)
     },

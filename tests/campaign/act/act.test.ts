@@ -280,3 +280,24 @@ it('DW-089: what only keeps count for the rules is read by no player', async () 
   expect(told).toContainEqual(['@dungeonWorld.field.level', false])
   expect(told).toContainEqual(['@dungeonWorld.field.levelsThisDowntime', true])
 })
+
+it('DW-051: a camp is told in the story, and whether they slept', async () => {
+  const { run, ysolt } = await adventurers()
+  const { sessionId } = await run('session.start', {})
+  const member = { type: 'character' as const, id: ysolt }
+  const { name } = (await run('character.list', {})).find(({ id }) => id === ysolt) ?? {}
+  for (const slept of [true, false]) {
+    await run('act.perform', { system: onTheRoad, act: 'makeCamp', member, input: { slept } })
+  }
+  const report = await run('report.read', {
+    subject: 'session',
+    id: sessionId,
+    audience: 'players',
+  })
+  expect(eventsOf(report).map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      `${name} made camp and slept.`,
+      `${name} made camp without a whole sleep.`,
+    ]),
+  )
+})

@@ -184,7 +184,7 @@ test('a mission from its brief to its report, with the ballot passed around', as
     const opening = table.app.waitForEvent('window')
     await page.keyboard.press('Control+Shift+P')
     const players = await opening
-    await expect(players.getByText('A moment, please.')).toBeVisible()
+    await expect(players.getByText('The table is set.')).toBeVisible()
     const seen = await onScreen(players)
     expect(seen).not.toMatch(/Ysolt|Maro|Brannoch|Tamsin|[+−]1|report|milestone|owed/i)
     await players.close()

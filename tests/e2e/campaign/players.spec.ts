@@ -168,7 +168,7 @@ test('the players’ window has its own light and size, and opens where it was p
     return opening
   }
   const players = await open()
-  await expect(players.getByText('A moment, please.')).toBeVisible()
+  await expect(players.getByText('The table is set.')).toBeVisible()
   const size = await players.evaluate(() => ({ width: innerWidth, height: innerHeight }))
   await drawer.getByRole('radio', { name: 'Light', exact: true }).click()
   await expect(players.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -195,7 +195,7 @@ test('the players’ window has its own light and size, and opens where it was p
   await page.waitForTimeout(800)
   await players.close()
   const again = await open()
-  await expect(again.getByText('A moment, please.')).toBeVisible()
+  await expect(again.getByText('The table is set.')).toBeVisible()
   expect(await boundsOf()).toEqual(put)
 })
 

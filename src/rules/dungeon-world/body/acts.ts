@@ -134,6 +134,7 @@ const campFor = (settings: Settings): Act =>
           set('levelsThisDowntime', levelsThisDowntime, 0, 'DW-052'),
         ]),
         terms: [term(phrase('dungeonWorld.makeCamp.term'), camped.hp - hp, 'DW-053')],
+        told: [phrase(`dungeonWorld.makeCamp.told.${input.slept ? 'slept' : 'awake'}`)],
         notes: camped.flag ? [phrase('dungeonWorld.makeCamp.note.noRation')] : [],
         keeps: order === '' ? [] : [phrase('dungeonWorld.makeCamp.watches', { order })],
       }
