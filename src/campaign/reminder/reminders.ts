@@ -76,11 +76,21 @@ export function letGoOf(write: Write, reminderId: number, isDone = false): void 
   } = readReminders(write).find(({ id }) => id === reminderId) ?? refuse('refusal.gone')
   write.record(
     {
-      ...{ kind: 'reminder.letGo', secret: true, about, cause: words },
+      kind: 'reminder.letGo',
+      secret: true,
+      about,
+      cause: words,
       with: { reminder: reminderId, ...(isDone ? { isDone: 1 } : {}) },
     },
     { missionId },
   )
+}
+
+/** Lets go of what came with one step, of those that say so by one of these keys. */
+function letGoSince(write: Write, owedSince: string, keys: readonly string[]): void {
+  for (const { id, at, words } of readReminders(write)) {
+    if (at === owedSince && keys.includes(words.key)) letGoOf(write, id)
+  }
 }
 
 /** Lets go of a blow that was to be kept in mind since the move that is owed for it was: it does not fall. */
@@ -88,18 +98,14 @@ export function letBlowGo(write: Write, owedSince: string): void {
   const blows = systemsInPlay(write).flatMap(({ acts = [] }) =>
     acts.flatMap(({ settles = [] }) => settles),
   )
-  for (const { id, at, words } of readReminders(write)) {
-    if (at === owedSince && blows.includes(words.key)) letGoOf(write, id)
-  }
+  letGoSince(write, owedSince, blows)
 }
 
 /** Lets go of what said what a move of the game master's is that is owed no more; it came of the same step. */
 export function letOwedNotesGo(write: Write, owedSince: string): void {
   const all = systemsInPlay(write).flatMap(({ id }) => Object.values(playRulesOf(write, id).moves))
   const notes = all.flatMap(({ owedNotes = [] }) => owedNotes)
-  for (const { id, at, words } of readReminders(write)) {
-    if (at === owedSince && notes.includes(words.key)) letGoOf(write, id)
-  }
+  letGoSince(write, owedSince, notes)
 }
 
 /** Lets go of all there is to be kept in mind. */

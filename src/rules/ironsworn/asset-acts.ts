@@ -107,7 +107,11 @@ export const assetActs: readonly Act[] = [
       return {
         effects: [
           {
-            ...{ on: 'actor', field, from: 'off', to: 'on', rule: 'IS-080' },
+            on: 'actor',
+            field,
+            from: 'off',
+            to: 'on',
+            rule: 'IS-080',
             called: `${name}, ${called || next + 1}`,
           },
           ...grown(name, asset, next),

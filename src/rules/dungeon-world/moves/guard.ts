@@ -49,8 +49,10 @@ const aimOf = ({ answers }: Pick<MoveInput, 'answers'>) =>
 
 /** Who takes part, as long as nobody of the cast is that one. */
 const people = {
-  ...{ actor: '@dungeonWorld.note.actor', target: '@dungeonWorld.guard.side.target' },
-  ...{ ally: '@dungeonWorld.guard.side.ally', ward: '@dungeonWorld.guard.side.ward' },
+  actor: '@dungeonWorld.note.actor',
+  target: '@dungeonWorld.guard.side.target',
+  ally: '@dungeonWorld.guard.side.ally',
+  ward: '@dungeonWorld.guard.side.ward',
 }
 
 function choiceFor(input: Omit<MoveInput, 'dice'>, settings: Settings): Choice {

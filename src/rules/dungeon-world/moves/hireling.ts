@@ -17,7 +17,10 @@ function asksFor({ answers }: Pick<MoveInput, 'answers'>, picks: readonly string
   const rule = picks.map((id) => taken.get(id)).find((each) => each !== undefined)
   if (rule === undefined) return []
   const ask = (id: string, kind: Ask['kind']): Ask => ({
-    ...{ id, rule, kind, who: 'gm' },
+    id,
+    rule,
+    kind,
+    who: 'gm',
     label: phrase(`dungeonWorld.recruit.ask.${id}`),
   })
   const values = ['joins', 'untold'].map((value) => ({

@@ -109,7 +109,9 @@ export function treatFor(settings: Settings) {
         notes: [],
         told: [
           phrase(`ironFist.treat.told.${healer === '' ? 'alone' : 'by'}`, {
-            ...{ healer, healed: treated.healed, now: treated.health },
+            healer,
+            healed: treated.healed,
+            now: treated.health,
           }),
           ...(paid ? [phrase('ironFist.treat.told.paid', { cost: treated.healed })] : []),
         ],
