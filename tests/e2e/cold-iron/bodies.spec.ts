@@ -169,7 +169,7 @@ test('a grab, a tackle and an attack in a grapple, and the end of the turn', asy
   for (const next of ['14', '15']) await closeStep(page, new RegExp(`^${next}`))
   await expect(page.getByRole('region', { name: 'Closing the turn does this' })).toBeVisible()
   await expect(
-    page.getByText('none: neither struck, was struck at, defended, grappled nor sprinted'),
+    page.getByText('none: neither struck, cast, was struck at, defended, grappled nor sprinted'),
   ).toBeVisible()
   await pictureInTest(table, path, 'pre-flight')
   expect(await inEveryTheme(page)).toEqual(clean)
