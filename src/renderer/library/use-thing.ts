@@ -1,6 +1,6 @@
-import { computed, onScopeDispose, ref } from 'vue'
+import { computed, onScopeDispose, ref, watch } from 'vue'
 import { useActions } from '../actions/registry'
-import { useAction } from '../actions/use-action'
+import { useRegister } from '../actions/use-action'
 import { useRun } from '../bridge'
 import { useAnnounce } from '../composables/use-announce'
 import { useWords } from '../composables/use-words'
@@ -88,17 +88,29 @@ export function useThing({ thing, hasKeys = () => true, made, remove, leave }: A
     void deeds[known.id](asked)
   }
 
-  for (const { id, icon } of thingVerbs) {
-    useAction({
-      id,
-      icon,
-      when: () => {
-        const meant = thing()
-        return hasKeys() && meant !== undefined && canBe(id, meant)
-      },
-      run: () => choose(id),
-    })
+  const register = useRegister()
+  function takeKeys() {
+    return thingVerbs.map(({ id, icon }) =>
+      register({
+        id,
+        icon,
+        when: () => {
+          const meant = thing()
+          return meant !== undefined && canBe(id, meant)
+        },
+        run: () => choose(id),
+      }),
+    )
   }
+  // Of a list of fifty one has the keys: of the others none is asked at every key.
+  watch(
+    hasKeys,
+    (has, _, onGone) => {
+      const kept = has ? takeKeys() : []
+      onGone(() => kept.forEach((letGo) => letGo()))
+    },
+    { immediate: true },
+  )
 
   const entries = computed(() => {
     const meant = thing()
