@@ -35,7 +35,7 @@ export function confirm(write: Write, milestoneId: string, agreedOn: string | nu
      WHERE id = @milestoneId`,
     { milestoneId, agreedOn, to },
   )
-  tell(write, 'milestone.confirmed', null, milestone)
+  tell(write, to === null ? 'milestone.unheld' : 'milestone.confirmed', null, milestone)
   if (to !== null) tell(write, 'milestone.awarded', to, milestone)
   return { awardedTo: to }
 }

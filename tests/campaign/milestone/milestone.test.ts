@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { words } from '../../../src/campaign/words'
 import { content } from '../../support/dump'
 import { sampleWorkspace } from '../../support/workspace'
 import { closeMission, missionId } from '../../support/mission'
@@ -70,6 +71,8 @@ describe('milestones', () => {
     const { run, milestoneId } = await table()
     await run('milestone.dispute', { milestoneId, characterId: maro })
     expect(await run('milestone.confirm', { milestoneId })).toEqual({ awardedTo: null })
+    const [{ fact } = { fact: null }] = await run('journal.recent', { limit: 1 })
+    expect(fact && words.tell(fact)).toContain('Nobody gains a milestone')
   })
 
   it('IF-062 nobody disputes a personal one', async () => {
