@@ -33,7 +33,8 @@ export function missionOf(context: ReportContext, mission: Mission): Report['mis
       stateText: words.t(`mission.objective.${state}`),
       isReached: state === 'reached',
       isMissed: state === 'missed',
-      isOpen: state === 'open',
+      // Nothing is still to do of a mission that was a success: which of them it was is left unsaid.
+      isOpen: state === 'open' && outcome !== 'success',
     })),
   }
 }

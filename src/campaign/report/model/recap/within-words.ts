@@ -1,3 +1,5 @@
+import { capitalized } from '../../../../shared/spelling'
+
 /** Words that a recap has at the most: it is read aloud while everybody sits down. */
 const mostWords = 150
 
@@ -61,5 +63,5 @@ export function withinWords(sentences: readonly Sentence[]): string[] {
     left -= count
     for (const each of all) kept.add(each)
   }
-  return sentences.flatMap((sentence) => (kept.has(sentence) ? [sentence.text] : []))
+  return sentences.flatMap((sentence) => (kept.has(sentence) ? [capitalized(sentence.text)] : []))
 }
