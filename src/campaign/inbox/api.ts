@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
 import { makeTrue } from '../front/come-true'
-import { letBlowGo } from '../reminder/reminders'
+import { letBlowGo, readDebts } from '../reminder/reminders'
 import { gmMovesFor, playedSystems } from './gm-moves'
-import { owedById, portentsFor, readOwed } from './read'
+import { words } from '../words'
+import { owedById, portentsFor, readOwed, type OwedMoveRow } from './read'
 import { settle } from './settle'
+
+/** What a portent came true by where nothing else is said: the move it was owed for, and whose that was. */
+const causeOf = ({ about, cause }: OwedMoveRow): string =>
+  [about[0]?.name, words.say(cause)].filter(Boolean).join(': ')
 
 const id = z.string().min(1).max(64)
 
@@ -15,8 +20,12 @@ export const inboxApi = {
     input: z.strictObject({}),
     run: (read) => {
       const played = playedSystems(read)
-      return readOwed(read).map((owed) => ({
+      const all = readOwed(read)
+      const debts = readDebts(read, all)
+      return all.map((owed) => ({
         ...owed,
+        /** What is kept in mind until it is made, and says what it is. */
+        notes: debts.flatMap(({ at, words }) => (at === owed.at ? [words] : [])),
         portents: portentsFor(read, owed),
         gmMoves: gmMovesFor(read, played, owed),
       }))
@@ -38,7 +47,7 @@ export const inboxApi = {
       const note = [said.gmMove, said.note].filter(Boolean).join(' – ')
       const owed = owedById(write, owedId)
       if (how === 'made' && portentId !== undefined) {
-        makeTrue(write, { portentId, how: 'prescriptive', cause: note === '' ? '–' : note })
+        makeTrue(write, { portentId, how: 'prescriptive', cause: note || causeOf(owed) })
       }
       settle(write, owed, how, note)
       if (how === 'waived') letBlowGo(write, owed.at)

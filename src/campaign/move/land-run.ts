@@ -86,7 +86,8 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
   grantModifiers(write, request, outcome.modifiers ?? [], title, place)
   for (const grant of outcome.holds) grantHold(write, request, grant)
   for (const { name, sheet } of outcome.joins ?? []) {
-    createMember(write, 'npc', { name }, { [request.system]: sheet })
+    // The move makes their sheet: nobody has written it by hand.
+    createMember(write, 'npc', { name }, { [request.system]: sheet }, { isReadyMade: true })
   }
   outcome.leadsTo.forEach((followUp) =>
     queue(write, { ...request, tracks }, followUp, title, place),

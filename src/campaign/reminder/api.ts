@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
-import { letAllGo, letGoOf, readReminders } from './reminders'
+import { dismiss, dismissAll } from './dismiss'
+import { readReminders } from './reminders'
 
 export const reminderApi = {
   /** What moves have asked to be kept in mind and nobody has let go of, the latest last. */
@@ -12,7 +13,7 @@ export const reminderApi = {
   'reminder.letGo': command({
     input: z.strictObject({ reminderId: z.number().int().positive() }),
     label: () => phrase('history.reminder.letGo'),
-    run: (write, { reminderId }) => letGoOf(write, reminderId),
+    run: (write, { reminderId }) => dismiss(write, reminderId),
   }),
 
   /** Nothing of it is to be kept in mind any longer. */
@@ -21,7 +22,7 @@ export const reminderApi = {
     label: () => phrase('history.reminder.letAllGo'),
     run: (write) => {
       if (readReminders(write).length === 0) refuse('refusal.gone')
-      letAllGo(write)
+      dismissAll(write)
     },
   }),
 }

@@ -93,22 +93,30 @@ function letGoSince(write: Write, owedSince: string, keys: readonly string[]): v
   }
 }
 
+/** Keys of the blows that are to be kept in mind until they fall. */
+const blowKeys = (read: Read) =>
+  systemsInPlay(read).flatMap(({ acts = [] }) => acts.flatMap(({ settles = [] }) => settles))
+
+/** Keys of what says what a move of the game master's is. */
+const noteKeys = (read: Read) =>
+  systemsInPlay(read).flatMap(({ id }) =>
+    Object.values(playRulesOf(read, id).moves).flatMap(({ owedNotes = [] }) => owedNotes),
+  )
+
+/** What is kept in mind of moves that are owed: it came of the same step, and says what the move is. */
+export function readDebts(read: Read, owed: readonly { at: string }[]): Reminder[] {
+  if (owed.length === 0) return []
+  const keys = new Set([...blowKeys(read), ...noteKeys(read)])
+  const times = new Set(owed.map(({ at }) => at))
+  return readReminders(read).filter(({ at, words: { key } }) => times.has(at) && keys.has(key))
+}
+
 /** Lets go of a blow that was to be kept in mind since the move that is owed for it was: it does not fall. */
 export function letBlowGo(write: Write, owedSince: string): void {
-  const blows = systemsInPlay(write).flatMap(({ acts = [] }) =>
-    acts.flatMap(({ settles = [] }) => settles),
-  )
-  letGoSince(write, owedSince, blows)
+  letGoSince(write, owedSince, blowKeys(write))
 }
 
 /** Lets go of what said what a move of the game master's is that is owed no more; it came of the same step. */
 export function letOwedNotesGo(write: Write, owedSince: string): void {
-  const all = systemsInPlay(write).flatMap(({ id }) => Object.values(playRulesOf(write, id).moves))
-  const notes = all.flatMap(({ owedNotes = [] }) => owedNotes)
-  letGoSince(write, owedSince, notes)
-}
-
-/** Lets go of all there is to be kept in mind. */
-export function letAllGo(write: Write): void {
-  for (const { id } of readReminders(write)) letGoOf(write, id)
+  letGoSince(write, owedSince, noteKeys(write))
 }

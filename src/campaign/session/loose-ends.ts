@@ -8,7 +8,7 @@ import { readOwed } from '../inbox/read'
 import { readUnknown } from '../npc/unknown'
 import type { MemberRef } from '../move/input'
 import { readQueue } from '../move/queue'
-import { readReminders } from '../reminder/reminders'
+import { readDebts, readReminders } from '../reminder/reminders'
 import { attending, isEndTold } from '../session-end/stored'
 import { playRulesOf } from '../setting/play-rules'
 import { systemsInPlay, type MemberType } from '../sheet/sheets'
@@ -65,8 +65,12 @@ function rows(read: Read, kind: LooseKind, sql: string): LooseEnd[] {
   }))
 }
 
+/** Moves that are owed; of those that something is kept in mind for, that tells. */
 function owedMoves(read: Read): LooseEnd[] {
-  return readOwed(read).map((move) => ({
+  const all = readOwed(read)
+  const told = new Set(readDebts(read, all).map(({ at }) => at))
+  const others = all.filter(({ at }) => !told.has(at))
+  return others.map((move) => ({
     ...{ kind: isOwed(move) ? 'owedMove' : 'offeredMove', id: move.id },
     ...{ name: move.cause, missionId: move.mission_id, day: null },
     ...aboutPeople(move.about),

@@ -5,7 +5,7 @@ import type { Read, Write } from '../file/handles'
 import { letGo, type Lapsing } from '../hold/write'
 import { endPhase } from '../play/phase'
 import { comeBack } from '../pool/come-back'
-import { letAllGo } from '../reminder/reminders'
+import { dismissAll } from '../reminder/dismiss'
 import { refOf } from '../sheet/land'
 import {
   nextNumber,
@@ -73,7 +73,7 @@ export function endSession(
   // Without a scene they go all the same.
   letGo(write, { letsGo, dropsHolds })
   if (scene) endScene(write, scene)
-  if (dismisses) letAllGo(write)
+  if (dismisses) dismissAll(write)
   comeBack(write, 'session', () => true, {})
   endPhase(write)
   // Told before it ends, so that the end itself still belongs to the session.

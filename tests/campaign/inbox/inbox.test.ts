@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { words } from '../../../src/campaign/words'
 import { answer } from '../../../src/campaign/workspace/answer'
 import { content } from '../../support/dump'
 import { sampleWorkspace } from '../../support/workspace'
@@ -70,6 +71,17 @@ describe('the inbox', () => {
     expect(portent).toMatchObject({ done_how: 'prescriptive', done_cause: 'It begins' })
     await run('history.undo', {})
     expect(content(workspace.file)).toEqual(before)
+  })
+
+  it('a portent spent with no word tells the move that was owed as its cause', async () => {
+    const { run, owed } = await table()
+    const portentId = owed.portents[0]?.id ?? ''
+    await run('inbox.settle', { owedId: owed.id, how: 'made', portentId })
+    const done = (await allFronts({ run }))
+      .flatMap(({ dangers }) => dangers)
+      .flatMap(({ portents }) => portents)
+      .find(({ id }) => id === portentId)
+    expect(done?.done_cause).toBe(`${owed.about[0]?.name}: ${words.say(owed.cause)}`)
   })
 
   it('is not for players', async () => {

@@ -89,6 +89,11 @@ describe('moves of adventurers in a campaign', () => {
     const hired = async () =>
       (await run('npc.list', {})).npcs.find(({ name }) => name === 'Mother Ilse')?.sheets[system]
     expect(await hired()).toMatchObject({ hireling: true, skill: 'reading tracks' })
+    // Nobody has written their sheet by hand.
+    const ofTheirs = (await run('journal.recent', { limit: 20 })).filter(
+      ({ fact }) => fact.about[0]?.name === 'Mother Ilse',
+    )
+    expect(ofTheirs.map(({ fact }) => fact.kind)).toEqual(['npc.created'])
     const wanted = { subject: 'session', id: sessionId, audience: 'players' } as const
     expect(eventsOf(await run('report.read', wanted)).map(({ text }) => text)).toContainEqual(
       expect.stringContaining('In the party’s pay from now on: Mother Ilse.'),

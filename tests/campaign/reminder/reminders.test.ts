@@ -97,6 +97,23 @@ describe('what a move asks to be kept in mind', () => {
     expect(said).toEqual(['from Ysolt’s Defy Danger', maros, maros])
   })
 
+  it('DW-017 is one debt with the move that it speaks of: let go, neither is left, nor told twice', async () => {
+    const { run, read, falter } = await faltering()
+    await falter()
+    const [owed] = await run('inbox.list', {})
+    expect(owed?.notes.map(({ key }) => key.split('.').at(-1))).toEqual(['falter'])
+    const kinds = (await run('session.looseEnds', {})).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind !== 'reminder')).not.toContain('owedMove')
+    const [first] = await run('reminder.list', {})
+    await run('reminder.letGo', { reminderId: first?.id ?? 0 })
+    expect([await read(), await run('inbox.list', {})]).toMatchObject([['falter'], [{}]])
+    expect(await run('inbox.list', {})).toHaveLength(1)
+    await run('reminder.letAllGo', {})
+    expect([await read(), await run('inbox.list', {})]).toEqual([[], []])
+    await run('history.undo', {})
+    expect(await run('inbox.list', {})).toHaveLength(1)
+  })
+
   it('is named when a session ends, with the move it came from', async () => {
     const { run } = await faltering()
     const ends = await run('session.looseEnds', {})

@@ -43,9 +43,15 @@ export function latestOwed(owed: readonly Owed[], fits: (each: Owed) => boolean)
     .toSorted((one, other) => other.at.localeCompare(one.at))[0]
 }
 
-/** The youngest one that must be made and for which the GM has moves written down. */
+/**
+ * The youngest one that must be made and for which the GM has moves written down; where something
+ * is kept in mind that says what it is, that stands for it.
+ */
 export const latestOffer = (owed: readonly Owed[]): Owed | undefined =>
-  latestOwed(owed, ({ gmMoves }) => gmMoves.some(({ game }) => game === undefined))
+  latestOwed(
+    owed,
+    ({ gmMoves, notes }) => notes.length === 0 && gmMoves.some(({ game }) => game === undefined),
+  )
 
 /** What is still owed where a mission ends: its own moves, and those of no mission. */
 export function owedBefore(owed: readonly Owed[], missionId: string): Owed[] {

@@ -13,6 +13,7 @@ function owed(id: string, change: Partial<Owed> = {}): Owed {
   return {
     ...{ id, due: 'standard', about: [], cause: phrase('cause.gm'), keptPicks: [] },
     ...{ mission_id: null, mission: null, at: '2026-01-01', carried: 0, portents: [], gmMoves: [] },
+    notes: [],
     ...change,
   }
 }
@@ -68,13 +69,14 @@ describe('how it is said that a move is owed', () => {
 })
 
 describe('the notice of a move that is owed', () => {
-  it('DW-002 is of the youngest one that must be made and for which moves are written down', () => {
+  it('DW-002 DW-017 is of the youngest one that must be made, for which moves are written down, and of which no reminder tells', () => {
     const gmMoves = [{ text: 'Use up their gear', of: null }]
     const all = [
       owed('old', { gmMoves, at: '2026-01-01' }),
       owed('young', { gmMoves, at: '2026-01-03' }),
       owed('optional', { gmMoves, at: '2026-01-04', due: 'optional' }),
       owed('without', { at: '2026-01-05' }),
+      owed('kept in mind', { gmMoves, at: '2026-01-06', notes: [phrase('a.note')] }),
     ]
     expect(latestOffer(all)?.id).toBe('young')
     expect(latestOffer([owed('without')])).toBeUndefined()
