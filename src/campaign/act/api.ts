@@ -9,6 +9,7 @@ import type { FactPlace, Read, Write } from '../file/handles'
 import { memberSchema, type MemberRef } from '../move/input'
 import { enqueue, takeFromQueue } from '../move/queue'
 import { moveOf } from '../move/run'
+import { passNextMove } from '../effect/write'
 import { endRest } from '../pool/come-back'
 import { owedById } from '../inbox/read'
 import { settle } from '../inbox/settle'
@@ -90,6 +91,7 @@ function perform(write: Write, act: Act, request: ActInput, place: FactPlace) {
   }
   if (knownSystem(system).rests?.includes(request.act)) {
     endRest(write, ({ id }) => id === member.id, place)
+    if (act.trigger) passNextMove(write, member.id, system, cause, place)
   }
   return { notes, keeps }
 }

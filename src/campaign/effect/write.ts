@@ -248,6 +248,20 @@ export function endSceneEffects(write: Write, place: FactPlace): void {
   }
 }
 
+/** A rest that is a move of its game was their next one: what was for no other goes unused. */
+export function passNextMove(
+  write: Write,
+  characterId: string,
+  system: string,
+  cause: Phrase,
+  place: FactPlace,
+): void {
+  for (const effect of readEffects(write)) {
+    const isTheirs = effect.bearer.id === characterId && effect.system === system
+    if (isTheirs && effect.until === 'nextMove') removeEffect(write, effect, 'lapsed', cause, place)
+  }
+}
+
 /** A rest is over: what was to last until one goes, of those on whom `isResting`. */
 export function endAtRest(
   write: Write,

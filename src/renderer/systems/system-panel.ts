@@ -1,5 +1,6 @@
 import type { Component } from 'vue'
 import type { InputOf } from '../../campaign/api'
+import type { Span } from '../../rules/calendar/clock'
 import type { Phrase } from '../../shared/phrase'
 import type { Speaker } from '../../shared/words/speaker'
 import type { Choice } from '../parts/field/choice/choice'
@@ -91,6 +92,8 @@ export interface ActLook {
   blow?: BlowLook
   /** Whether all who are there do it at once where an action begins it: a camp. */
   isTogether?: boolean
+  /** How long that usually takes. */
+  lasts?: Span
   /** Whether its `days` may be let pass with it. */
   takesDays?: boolean
 }

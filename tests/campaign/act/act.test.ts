@@ -75,6 +75,25 @@ describe('something done to a sheet', () => {
     expect(content(workspace.file)).toEqual(before)
   })
 
+  it('DW-039 help for the next roll does not wait through a camp', async () => {
+    const { run, ysolt, maro: other } = await adventurers()
+    const helped = { type: 'character' as const, id: ysolt }
+    const helper = { type: 'character' as const, id: other }
+    await run('move.confirm', {
+      ...{ system: onTheRoad, move: 'aidOrInterfere', dice: [6, 5], given: { bonds: 1 } },
+      ...{ actor: helper, target: helped, picks: ['help'] },
+    })
+    const waiting = async () => (await run('effect.list', {})).map(({ bearer }) => bearer.id)
+    const camp = (member: typeof helped) =>
+      run('act.perform', { system: onTheRoad, act: 'makeCamp', member, input: {} })
+    await camp(helper)
+    expect(await waiting()).toEqual([ysolt])
+    await camp(helped)
+    expect(await waiting()).toEqual([])
+    await run('history.undo', {})
+    expect(await waiting()).toEqual([ysolt])
+  })
+
   it('DW-051 a camp keeps the order of its watches in mind, and lasts as long as somebody says', async () => {
     const { run, workspace, ysolt, maro: other } = await adventurers()
     const before = content(workspace.file)

@@ -43,6 +43,13 @@ describe('what is done with no dice', () => {
     expect(does('makeCamp', { hp: 2, maxHp: 11 }, {})).toMatchObject({ notes: ['noRation'] })
   })
 
+  it('DW-021: nobody stands guard any longer who settles in for a camp', () => {
+    const own = { hp: 9, maxHp: 9, rations: 1, defendHold: { count: 2, ward: 'Maro' } }
+    expect(does('makeCamp', own, {})).toMatchObject({
+      changes: ['rations: 1 → 0', 'defendHold.count: 2 → 0', 'defendHold.ward: Maro → '],
+    })
+  })
+
   it('DW-043: whoever is dying or dead rests no more', () => {
     const resting = (life: string) =>
       ['makeCamp', 'recover'].map((id) => isOffered(id, { hp: 0, maxHp: 9, life }))

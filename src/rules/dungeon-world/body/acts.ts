@@ -124,7 +124,7 @@ const campFor = (settings: Settings): Act =>
     isPossible: (character) => isResting(character),
     perform(character, { watches, ...input }) {
       if (!isResting(character)) return phrase('dungeonWorld.rest.refused.lastBreath')
-      const { hp, maxHp, rations, levelsThisDowntime } = character
+      const { hp, maxHp, rations, levelsThisDowntime, defendHold } = character
       const order = watches.join(', ')
       const camped = makeCamp({ hp, maxHp, rations, ...input }, settings)
       return {
@@ -132,6 +132,9 @@ const campFor = (settings: Settings): Act =>
           set('rations', rations, camped.rations, 'DW-051'),
           set('hp', hp, camped.hp, 'DW-053'),
           set('levelsThisDowntime', levelsThisDowntime, 0, 'DW-052'),
+          // Nobody stands guard any longer who settles in to rest.
+          set('defendHold.count', defendHold.count, 0, 'DW-021'),
+          set('defendHold.ward', defendHold.ward, '', 'DW-021'),
         ]),
         terms: [term(phrase('dungeonWorld.makeCamp.term'), camped.hp - hp, 'DW-053')],
         told: [phrase(`dungeonWorld.makeCamp.told.${input.slept ? 'slept' : 'awake'}`)],

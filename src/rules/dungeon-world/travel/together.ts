@@ -110,6 +110,7 @@ export function journeyFor(settings: Settings): GroupMove {
       told: (total) => said(`told.${id}.${courses[bandOf(total)]}`),
     })),
     given: [{ id: 'rations', label: said('given.rations'), min: 0, max: 99, initial: 1 }],
+    days: 'rations',
     together: (read) => together(read, settings),
   }
 }

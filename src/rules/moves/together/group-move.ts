@@ -45,5 +45,7 @@ export interface GroupMove {
   roles: readonly GroupRole[]
   /** What must be settled before, with bounds. */
   given: Move['given']
+  /** Id of the one of them that says how many days it takes, unless the table says else. */
+  days?: string
   together(read: GroupRead): GroupOutcome
 }

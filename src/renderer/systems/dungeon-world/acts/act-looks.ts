@@ -70,6 +70,7 @@ export const actLooks: NonNullable<SystemPanel['acts']> = {
     ],
     usual: { ownFood: true, slept: true, watches: [] },
     isTogether: true,
+    lasts: { amount: 8, unit: 'hours' },
   },
   recover: {
     icon: IconBed,
