@@ -178,7 +178,8 @@ describe('a word that no list has', () => {
           key: 'refusal.notListed',
           with: {
             value: 'Chainmail',
-            names: 'Light body armour: stops 1, Shield: stops 1, Heavy body armour: stops 2',
+            names:
+              'Light body armour (chainmail, heavy leather): stops 1, Shield: stops 1, Heavy body armour (plate, heavy chainmail): stops 2',
           },
         },
       },
