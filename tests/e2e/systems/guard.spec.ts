@@ -62,6 +62,7 @@ test('DW-009 who struck is known from what is owed, their die is rolled here, an
   table,
   folder,
 }, info) => {
+  test.setTimeout(180_000)
   const { page } = table
   await openRoad(table, folder)
   const { npcId } = (await call(page, 'npc.create', {
@@ -82,14 +83,25 @@ test('DW-009 who struck is known from what is owed, their die is rolled here, an
       },
     },
   })
+  await call(page, 'sceneBoard.place', { whom: [{ npcId }] })
+  await cardOf(page, 'Ysolt').getByRole('button', { name: 'Make a move with Ysolt' }).focus()
+  await act(page, 'Take damage')
+  const dialog = page.getByRole('dialog', { name: 'Take damage: Ysolt' })
+  const who = dialog.getByRole('combobox', { name: 'Who struck' })
+  // The only foe on the table is named by nobody yet: not before their die is rolled.
+  await expect(who.locator('option')).toHaveCount(2)
+  await expect(who).toHaveValue('')
+  await dialog.getByRole('button', { name: 'Roll d8+1 here' }).click()
+  await expect(who).toHaveValue(npcId)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Throw it away' }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await call(page, 'move.confirm', {
     ...{ system: 'dungeon-world', move: 'hackAndSlash', dice: [2, 3], answers: { damage: 2 } },
     ...{ actor: { type: 'character', id: ysolt?.id }, target: { type: 'npc', id: npcId } },
   })
   await cardOf(page, 'Ysolt').getByRole('button', { name: 'Make a move with Ysolt' }).focus()
   await act(page, 'Take damage')
-  const dialog = page.getByRole('dialog', { name: 'Take damage: Ysolt' })
-  const who = dialog.getByRole('combobox', { name: 'Who struck' })
   await expect(who).toHaveText(/Marsh serpent/)
   await expect(who.locator('option:checked')).toHaveText('Marsh serpent')
   const points = dialog.getByRole('spinbutton', { name: 'Damage' })

@@ -17,7 +17,8 @@ export const noStriker = ''
 
 /**
  * Who may have struck a blow: those that what is owed is about, and those on the table. It is whom
- * somebody says, else the first that is owed for, else the only foe on the table.
+ * somebody says, else the first that is owed for. The only foe on the table is offered, with their
+ * dice, and named once those are rolled or somebody says so.
  */
 export function useStrikers(about: {
   blow: () => BlowLook | undefined
@@ -43,20 +44,24 @@ export function useStrikers(about: {
     )
     return [...new Map(all).values()]
   })
-  const usual = computed(() => {
-    const [only, ...others] = strikers.value.filter(({ isHired }) => !isHired)
-    const owed = strikers.value.find(({ id }) => about.owedFor().includes(id))
-    return (owed ?? (others.length === 0 ? only : undefined))?.id ?? noStriker
-  })
+  const usual = computed(
+    () => strikers.value.find(({ id }) => about.owedFor().includes(id))?.id ?? noStriker,
+  )
   const striker = computed({
     get: () => said.value ?? usual.value,
     set: (id) => (said.value = id),
   })
+  /** Who struck, as far as is known: the only foe on the table, until somebody is said or nobody is. */
+  const likely = computed(() => {
+    if (said.value !== undefined || usual.value !== noStriker) return striker.value
+    const [only, ...others] = strikers.value.filter(({ isHired }) => !isHired)
+    return (others.length === 0 ? only?.id : undefined) ?? noStriker
+  })
   /** What the blow is rolled with; null where that is not known, or written in another way. */
   const dice = computed(() => {
-    const own = strikers.value.find(({ id }) => id === striker.value)?.dice ?? ''
+    const own = strikers.value.find(({ id }) => id === likely.value)?.dice ?? ''
     return parseDice(own) ? own : null
   })
 
-  return { strikers, striker, said, dice }
+  return { strikers, striker, likely, said, dice }
 }
