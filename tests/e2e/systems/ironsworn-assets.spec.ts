@@ -101,6 +101,9 @@ test('IS-077 IS-084 the sheet says that its assets come with the program, and pi
   await expect(pick).toBeHidden()
   const card = page.getByRole('article', { name: 'Brand' })
   await expect(card.getByRole('list', { name: 'Assets' }).first()).toContainText('4 of 4')
+  // The sheet that it was begun from is gone: whoever has it now has the focus.
+  const hasFocus = () => card.evaluate((part) => part.contains(document.activeElement))
+  await expect.poll(hasFocus).toBe(true)
   // What is held already is not offered again.
   await card.getByRole('button', { name: 'Take an asset: Brand' }).press('Enter')
   await expect(pick.getByRole('combobox', { name: /Which asset/ })).toBeFocused()

@@ -15,12 +15,13 @@ export function whoseIs(part: EventTarget | null): Whose | null {
   return id === undefined ? null : { id, system }
 }
 
-/** The name on the card of somebody, in the company of that game before others; null where there is none. */
+/** The name on the card of somebody on the table, in the company of that game before others, else their card of the cast; null where there is none. */
 export function nameOnCard(whose: Whose | null): HTMLElement | null {
   if (!whose) return null
   const card = `[data-character="${CSS.escape(whose.id)}"] [data-name]`
   const company = `[data-company="${CSS.escape(whose.system ?? '')}"]`
-  return document.querySelector<HTMLElement>(`${company} ${card}`) ?? document.querySelector(card)
+  const places = [`${company} ${card}`, card, `[data-member="${CSS.escape(whose.id)}"]`]
+  return places.map((each) => document.querySelector<HTMLElement>(each)).find(Boolean) ?? null
 }
 
 /** Once all is drawn, the focus goes to the name on the card of somebody, where it would be nowhere. */

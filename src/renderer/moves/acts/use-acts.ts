@@ -5,6 +5,7 @@ import { useRun } from '../../bridge'
 import { passedWords } from '../../calendar/passed-words'
 import { useCalendar } from '../../calendar/use-calendar'
 import { useAnnounce } from '../../composables/use-announce'
+import { landOnCard } from '../../composables/focus/focus-return'
 import { useMissionInPlay } from '../../composables/campaign/use-mission-in-play'
 import { usePlayRules } from '../../composables/campaign/use-play-rules'
 import { useWords } from '../../composables/use-words'
@@ -67,6 +68,8 @@ export function useActs(
     isOpen.value = false
     const passed = landed.passed ? passedWords(words, moment, landed.passed) : []
     announce([t('act.done', { act: say(act.title), name }), ...passed].join(' '))
+    // What began it may be gone with it: an asset that the card no longer wants.
+    void landOnCard({ id, system: system() })
   }
 
   function begin(act: Act): void {
