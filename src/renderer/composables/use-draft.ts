@@ -41,6 +41,10 @@ type Fields = Readonly<Record<string, Ref>>
 interface FormDraft extends Draft {
   /** What stands in it has been sent: only what is written from now on would be lost. */
   settle: () => void
+  /** What was kept of it and is not taken up; nothing where there is none. */
+  waiting: () => KeptDraft | undefined
+  /** Takes that up. */
+  takeUp: () => void
 }
 
 interface DraftOptions {
@@ -129,6 +133,8 @@ export function useDraft(
       forget()
       start()
     },
+    waiting: () => drafts.keptOf(row.form),
+    takeUp,
   }
 
   function start(): void {
@@ -172,16 +178,20 @@ export function useDraft(
     letGo()
   }
 
+  /** Goes on with what was kept of the form. */
+  function takeUp(): void {
+    const kept = drafts.take(row.form)
+    if (!kept) return
+    row = { id: kept.id, form: row.form, state: kept.state }
+    restore(all, kept.state)
+    keptAt.value = kept.keptAt
+  }
+
   /** Whatever the form itself does at its opening is done by then. */
   function open(): void {
     row = { id: '', form: toValue(form), state: '' }
     start()
-    const kept = takesUp ? drafts.take(row.form) : undefined
-    if (kept) {
-      row = { id: kept.id, form: row.form, state: kept.state }
-      restore(all, kept.state)
-      keptAt.value = kept.keptAt
-    }
+    if (takesUp) takeUp()
     drafts.open.add(draft)
     inside?.drafts.add(draft)
   }

@@ -83,11 +83,16 @@ export const useDrafts = defineStore('drafts', () => {
 
   /** What was kept last of a form. It stands in the form from now on. */
   function take(form: string): KeptDraft | undefined {
-    const found = kept.value.findLast((each) => each.form === form)
+    const found = keptOf(form)
     if (!found) return undefined
     taken.add(found.id)
     kept.value = kept.value.filter(({ id }) => id !== found.id)
     return found
+  }
+
+  /** What was kept last of a form, as long as nobody goes on with it. */
+  function keptOf(form: string): KeptDraft | undefined {
+    return kept.value.findLast((each) => each.form === form)
   }
 
   /** Whether something was kept of a form. */
@@ -141,6 +146,7 @@ export const useDrafts = defineStore('drafts', () => {
     drop,
     take,
     isKept,
+    keptOf,
     asked,
     askedOf,
     answer,

@@ -63,16 +63,18 @@ export const useMoveRunner = defineStore('moveRunner', () => {
 
   /**
    * Opens the runner; of a move that is on its way it asks first what becomes of it. `isInstead` says
-   * that another is wanted in its place.
+   * that another is wanted in its place, `isGoneOn` that what was kept of it is.
    */
-  function open(what: MoveOpening = {}, isInstead = false): void {
-    void begin(what, isInstead)
+  function open(what: MoveOpening = {}, isInstead = false, isGoneOn = false): void {
+    void begin(what, isInstead, isGoneOn)
   }
 
-  async function begin(what: MoveOpening, isInstead: boolean): Promise<void> {
+  async function begin(what: MoveOpening, isInstead: boolean, isGoneOn: boolean): Promise<void> {
     const isAnother = !isInstead && Boolean(what.move ?? what.oneOf ?? what.queuedId)
     if (!(await drafts.mayLeave(inside.value, isAnother))) return
-    takesUp.value = opening.value === null
+    // The list of moves stands before what was kept of one of them, and offers it.
+    const isList = !what.move && !what.oneOf && !what.isConflict
+    takesUp.value = opening.value === null && (isGoneOn || !isList)
     if (opening.value === null) back.keep()
     turn.value += 1
     opening.value = what

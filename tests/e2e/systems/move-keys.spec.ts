@@ -49,6 +49,11 @@ test('Enter chooses what is rolled and goes on to the dice; a digit there is a c
   await page.keyboard.press('Enter')
   await expect(page.getByRole('radio', { name: 'Steel' })).toBeChecked()
   await expect(dice).toBeFocused()
+  // Whose dice digits are is said beside them, and one key goes to who it is.
+  await expect(page.getByText('Dice of Tamsin', { exact: true })).toBeVisible()
+  await page.keyboard.press('Alt+y')
+  const who = page.getByRole('radiogroup', { name: 'Who makes it?' })
+  await expect(who.getByRole('radio', { name: 'Tamsin' })).toBeFocused()
   await charm.focus()
   const rolled = page.getByRole('radiogroup', { name: /What is rolled/ })
   await expect(rolled.getByText('2', { exact: true })).toBeVisible()
