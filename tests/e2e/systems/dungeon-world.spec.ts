@@ -80,6 +80,8 @@ test('DW-059 a perilous journey with its three jobs is made by keys and undone a
   await page.keyboard.press('Enter')
   const time = dialog.getByRole('spinbutton', { name: 'Time on the way' })
   await expect(time).toBeFocused()
+  // A day for every ration that the way takes, unless the table says else.
+  await expect(time).toHaveValue('1')
   await page.keyboard.type('2')
   await expect(dialog.getByText(/Then it is/)).toBeVisible()
   await picture(table, 'road-journey-days')
@@ -126,6 +128,11 @@ test('DW-051 a camp is found among the moves, and made by all who are there in o
   await beginMove(page, 'Maro', 'camp')
   const camp = page.getByRole('dialog', { name: /Make Camp/ })
   const who = camp.getByRole('group', { name: 'Who is there' })
+  // A night goes by with it, unless the table says else; untouched it closes without a question.
+  await expect(camp.getByRole('spinbutton', { name: 'How long it lasts' })).toHaveValue('8')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await beginMove(page, 'Maro', 'camp')
   await expect(who.getByRole('button', { pressed: true })).toHaveCount(2)
   // Whoever is dying has their Last Breath first (DW-043).
   await expect(who.getByRole('button', { name: /Tamsin/ })).toHaveCount(0)
@@ -271,6 +278,11 @@ test('what is owed, to follow and to be kept in mind takes one line where there 
   for (const target of [{ type: 'npc', id: ogre?.id }, undefined]) {
     await call(page, 'move.confirm', { ...blow, actor, target })
   }
+  // What is kept in mind stands for the moves that are owed with it; a miss owes one by itself.
+  await expect(page.getByRole('region', { name: 'To follow' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'A move you owe' })).toBeHidden()
+  const target = { type: 'npc', id: ogre?.id }
+  await call(page, 'move.confirm', { ...blow, actor, target, dice: [1, 1], answers: {} })
   const leadsTo = people.map(({ id }) => ({
     ...{ system, move: 'lastBreath', given: {}, target: null },
     actor: { type: 'character', id },
