@@ -151,6 +151,9 @@ test('a front from nothing to its end, by keyboard only', async ({ table }) => {
     // Whoever is known is meant by a part of their name, and made no second time.
     await hands.type('fenn')
     await expect(page.getByText('Fenn Wend is known: no new NPC is made.')).toBeVisible()
+    // Enter goes by the note, which is not passed over.
+    await hands.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
     await hands.press('Enter')
     await expect(page.getByRole('link', { name: 'Fenn Wend' })).toBeVisible()
     await hands.press('Escape')
