@@ -12,7 +12,15 @@ import { refOf } from '../sheet/land'
 import { knownSystem } from '../sheet/sheets'
 import { bearerInFight, combatantsOf, fightsOf } from './counting'
 import { readBearers } from './bearers'
-import { effectById, endOf, leftOf, readEffects, readModifiers, type BearerType } from './read'
+import {
+  effectById,
+  endOf,
+  leftOf,
+  readEffects,
+  readModifiers,
+  saidOf,
+  type BearerType,
+} from './read'
 import { keepOwnEffect, ownEffects } from './own'
 import { openTicks } from './ticks'
 import { layEffect, removeEffect } from './write'
@@ -51,14 +59,14 @@ export const effectApi = {
     run: (read) => {
       const open = openTicks(read)
       return readEffects(read).map((effect) => {
-        const { id: effectId, bearer, system, figure, text, until, tick, cause, shown } = effect
+        const { id: effectId, bearer, system, figure, until, tick, cause, shown } = effect
         return {
           id: effectId,
           bearer,
           system,
           value: figure?.value ?? null,
           until,
-          text,
+          text: saidOf(effect),
           tick,
           cause,
           shown,

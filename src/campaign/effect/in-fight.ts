@@ -17,6 +17,7 @@ import { layEffect, removeEffect, setTimeUp, tellEnding, timeOnClock } from './w
 /** A fight as effects see it: where its facts belong, and how it counts. */
 export interface EffectFight {
   id: string
+  system: string
   place: FactPlace
   time: TurnTime
 }
@@ -76,12 +77,13 @@ export function countOnCalendar(write: Write, fight: EffectFight, last: TurnStep
 }
 
 /** Lays what an event of the fight lays: the players know of what is on their characters. */
-export function layInFight(write: Write, { place }: EffectFight, laid: Laid): void {
-  const { on, words, end, tick, cause } = laid
+export function layInFight(write: Write, { place, system }: EffectFight, laid: Laid): void {
+  const { on, words, end, tick, cause, changes = [] } = laid
   const bearer = bearerInFight(write, on)
   const shown = bearer.type === 'character'
   const text = phrase('modifier.own', { words })
-  layEffect(write, { bearer, text, end, figure: null, rule: '', tick, shown }, cause, place)
+  const plain = { figure: null, changes: { system, changes }, rule: '', tick, shown }
+  layEffect(write, { bearer, text, end, ...plain }, cause, place)
 }
 
 /**

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { minutesBetween } from '../../rules/calendar/clock'
-import { tickSchema, untils, type Tick, type Until } from '../../rules/effects/effect'
+import {
+  changesSchema,
+  tickSchema,
+  untils,
+  type Change,
+  type Tick,
+  type Until,
+} from '../../rules/effects/effect'
 import { minutesLeft, stepsLeft } from '../../rules/effects/left'
 import { stepsBetween, type TurnStep } from '../../rules/effects/turn-time'
 import { modifierSchema, type HeldModifier, type Modifier } from '../../rules/moves/modifiers'
@@ -13,6 +20,7 @@ import { encounterById, momentIn } from '../encounter/prepared'
 import type { Read } from '../file/handles'
 import { readable, readStored } from '../file/stored'
 import { combatOf } from '../sheet/sheets'
+import { words } from '../words'
 
 /** What an effect may lie on. */
 export const bearerTypes = ['character', 'npc', 'combatant', 'place', 'encounter'] as const
@@ -27,9 +35,11 @@ export type TimeUp =
 export interface EffectRow {
   id: string
   bearer: Ref & { type: BearerType }
-  /** The rule system whose rolls take its figure; null without one. */
+  /** The rule system whose rolls take its figure, or whose fights what it changes; null without one. */
   system: string | null
   figure: Pick<Modifier, 'value' | 'kind' | 'scope'> | null
+  /** What it changes in fights of the system while it lasts. */
+  changes: Change[]
   text: Phrase
   rule: string
   until: Until
@@ -103,6 +113,11 @@ function figureOf({ value, kind, scope }: StoredRow): EffectRow['figure'] {
   }
 }
 
+/** What is changed stands where a figure says which rolls it is for; an effect has one or the other. */
+function changesOf({ value, scope }: StoredRow): Change[] {
+  return value !== null || scope === null ? [] : readStored(changesSchema, scope)
+}
+
 function timeUpOf(row: StoredRow): TimeUp | null {
   const { end_encounter_id: encounterId, end_turn: turn, end_step: step } = row
   if (encounterId !== null && turn !== null && step !== null) {
@@ -118,6 +133,7 @@ function effectOf(row: StoredRow): EffectRow {
     bearer: { type: row.bearer_type, id: row.bearer_id, name: row.bearer_name },
     system: row.system,
     figure: figureOf(row),
+    changes: changesOf(row),
     text: readStored(phraseSchema, row.trigger_text),
     rule: row.rule,
     until: z.enum(untils).parse(row.until),
@@ -145,6 +161,23 @@ export function effectById(read: Read, effectId: string): EffectRow {
 export function wordsOf({ text }: Pick<EffectRow, 'text'>): string {
   const own = text.with?.['words']
   return own === undefined ? `@${text.key}` : `${asText(own)}`
+}
+
+/** An effect by its words, and what it changes, where it does. */
+export function saidOf({ text, system, changes }: EffectRow): Phrase {
+  const labels = system === null ? [] : (combatOf(system).lasting?.figures ?? [])
+  const said = changes.flatMap(({ figure, plus }) => {
+    const label = labels.find(({ id }) => id === figure)?.label
+    return label ? [`${words.say(label)} ${plus < 0 ? `−${-plus}` : `+${plus}`}`] : []
+  })
+  if (said.length === 0) return text
+  return phrase('effect.changing', { text: words.say(text), changes: said.join(', ') })
+}
+
+/** The same as it may fill a gap. */
+export function tellingOf(effect: EffectRow): string {
+  const said = saidOf(effect)
+  return said === effect.text ? wordsOf(effect) : words.say(said)
 }
 
 /** A modifier on a character: an effect that adds to rolls. */

@@ -1,4 +1,4 @@
-import type { End, Tick, Until } from '../../rules/effects/effect'
+import type { Change, End, Tick, Until } from '../../rules/effects/effect'
 import {
   minutesOfSteps,
   stepLater,
@@ -19,6 +19,7 @@ import {
   effectById,
   leftOf,
   readEffects,
+  tellingOf,
   wordsOf,
   type BearerType,
   type EffectRow,
@@ -32,6 +33,8 @@ interface Laying {
   text: Phrase
   end: End
   figure: (Pick<Modifier, 'value' | 'kind' | 'scope'> & { system: string }) | null
+  /** What it changes in fights of a system, where it does. */
+  changes?: { system: string; changes: readonly Change[] } | undefined
   rule: string
   tick: Tick | null
   shown: boolean
@@ -123,8 +126,14 @@ const columnOf: Record<BearerType, string> = {
   encounter: 'encounter_id',
 }
 
-function figureColumns(figure: Laying['figure']) {
-  if (!figure) return { system: null, value: null, kind: null, scope: null }
+function figureColumns({ figure, changes }: Pick<Laying, 'figure' | 'changes'>) {
+  if (!figure) {
+    const isLabel = !changes || changes.changes.length === 0
+    const own = isLabel
+      ? { system: null, scope: null }
+      : { system: changes.system, scope: JSON.stringify(changes.changes) }
+    return { ...own, value: null, kind: null }
+  }
   const { system, value, kind, scope } = figure
   return { system, value, kind, scope: JSON.stringify(scope) }
 }
@@ -142,7 +151,7 @@ function tickColumns(read: Read, bearer: Laying['bearer'], tick: Tick | null) {
 /** Lays an effect on somebody or something. Answers its id; refuses in words an end that nothing counts here. */
 export function layEffect(
   write: Write,
-  { bearer, text, end, figure, rule, tick, shown }: Laying,
+  { bearer, text, end, figure, changes, rule, tick, shown }: Laying,
   cause: Phrase | undefined,
   place: FactPlace,
 ): string {
@@ -158,7 +167,7 @@ export function layEffect(
     {
       id,
       bearer: bearer.id,
-      ...figureColumns(figure),
+      ...figureColumns({ figure, changes }),
       text: JSON.stringify(text),
       rule,
       until: kept.until,
@@ -231,7 +240,7 @@ function tell(
       }
     : {
         ...{ kind, secret: !shown, about, ...why },
-        with: { ...text.with, text: wordsOf(effect), ...left },
+        with: { ...text.with, text: tellingOf(effect), ...left },
       }
   write.record(fact, place)
 }

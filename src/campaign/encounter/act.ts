@@ -51,7 +51,7 @@ function refuseOpenTicks(read: Read, before: Fight, after: Fight): void {
 function settleEffects(write: Write, before: Fight, after: Fight, laid: readonly Laid[]): void {
   const { rules, encounter } = before
   const place = { encounterId: encounter.id, missionId: encounter.mission_id }
-  const fight = { id: encounter.id, place, time: rules }
+  const fight = { id: encounter.id, system: encounter.system, place, time: rules }
   for (const each of laid) layInFight(write, fight, each)
   const from = rules.momentOf(before.snapshot)
   const to = rules.momentOf(after.snapshot)

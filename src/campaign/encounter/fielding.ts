@@ -163,6 +163,7 @@ export function fieldCombatants(
   })
   const now = momentIn(encounter)
   const place = { encounterId: encounter.id, missionId: encounter.mission_id }
-  if (now) countInTurns(write, { id: encounter.id, place, time: rules }, now)
+  const fight = { id: encounter.id, system: encounter.system, place, time: rules }
+  if (now) countInTurns(write, fight, now)
   return fielded
 }

@@ -4,6 +4,7 @@ import type { CombatContext, CombatantOf, CombatRules } from '../../rules/system
 import { factSchema, type Fact } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
+import { lentIn } from '../effect/lent'
 import { ifReadable } from '../file/stored'
 import { rulingsOf } from '../setting/read'
 import { combatOf, knownSystem } from '../sheet/sheets'
@@ -57,17 +58,22 @@ const readState = memoize((rules: CombatRules, text: string): object =>
   rules.state.parse(JSON.parse(text)),
 )
 
-function readCombatants(read: Read, encounterId: string, rules: CombatRules) {
+function readCombatants(read: Read, { id: encounterId, system }: FightRecord, rules: CombatRules) {
+  const lent = lentIn(read, { id: encounterId, system })
   const rows = read.all<CombatantRecord>(
     `SELECT id, label, side, sheet, overrides, state FROM combatant
      WHERE encounter_id = @encounterId ORDER BY position`,
     { encounterId },
   )
+  const sheetOf = (row: CombatantRecord): object => {
+    const sheet = readSheet(rules, `[${row.sheet},${row.overrides}]`)
+    return rules.lasting?.lend(sheet, lent.get(row.id) ?? []) ?? sheet
+  }
   const parse = (row: CombatantRecord): Combatant => ({
     id: row.id,
     label: row.label,
     side: row.side,
-    sheet: readSheet(rules, `[${row.sheet},${row.overrides}]`),
+    sheet: sheetOf(row),
     state: readState(rules, row.state),
   })
   // The machine needs everybody in it: a fight with one who cannot be read waits, and says who it is.
@@ -112,7 +118,7 @@ export function readFight(read: Read, encounterId: string): Fight {
     rest === null
       ? readArrivals(read, encounterId, encounter.system, rules)
       : new Map<string, object>()
-  const combatants = withArrivals(readCombatants(read, encounterId, rules), rules, arrivals)
+  const combatants = withArrivals(readCombatants(read, encounter, rules), rules, arrivals)
   // A fight keeps the rulings it began with: they are part of what is stored.
   const stored =
     rest === null

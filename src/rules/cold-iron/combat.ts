@@ -5,6 +5,7 @@ import { recovery } from './aftermath/recovery'
 import { turnSeconds } from './basics/units'
 import { enterFight, readSheet, stateSchema, type Combatant } from './combatant/combatant'
 import { lacksOf } from './combatant/lacks'
+import { lasting } from './combatant/lent'
 import { sheetSchema } from './combatant/sheet'
 import { gauge } from './conversion/gauge'
 import { dryRun } from './dry-run/dry-run'
@@ -54,6 +55,7 @@ export const combat: CombatRules = {
   }),
   // The host has asked `refusal` before, which parses it.
   lays: ({ context }, event) => laidBy(context as FightContext, event as FightEvent),
+  lasting,
   figures,
   arms: { weapons: ['name', 'dice', 'bonus', 'reach', 'vsT'] },
   strength: (sheet) => threatOf(gauge(sheet)).points,

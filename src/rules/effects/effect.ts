@@ -53,10 +53,27 @@ export type Tick = z.infer<typeof tickSchema>
 /** What is called an effect, as it is kept and shown. */
 export const wordsSchema = z.string().trim().min(1).max(200)
 
-/** Something that lasts: what it is called, what ends it, and the harm it does each turn. */
+/** What an effect adds to a figure of whoever fights under it; below 0 it is taken off. */
+export const changeSchema = z.strictObject({
+  /** As the rules of the fight name it. */
+  figure: z.string().min(1).max(40),
+  plus: z
+    .number()
+    .int()
+    .min(-99)
+    .max(99)
+    .refine((value) => value !== 0),
+})
+export type Change = z.infer<typeof changeSchema>
+
+/** All that one effect changes. */
+export const changesSchema = z.array(changeSchema).max(12)
+
+/** Something that lasts: what it is called, what ends it, the harm it does each turn, what it changes. */
 export const lastingSchema = z.strictObject({
   words: wordsSchema,
   end: endSchema,
   tick: tickSchema.nullable(),
+  changes: changesSchema.optional(),
 })
 export type Lasting = z.infer<typeof lastingSchema>

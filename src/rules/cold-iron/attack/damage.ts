@@ -1,5 +1,5 @@
 import { phrase } from '../../../shared/phrase'
-import { term, type Term } from '../../../shared/term'
+import { sum, term, type Term } from '../../../shared/term'
 import { armourNow, stopBlow } from '../body/armour'
 import type { Combatant } from '../combatant/combatant'
 import type { Weapon } from '../combatant/weapon'
@@ -17,6 +17,8 @@ export interface BlowExtras {
   rest?: number
   /** Points a flesh spell adds to T (CI-203). */
   fleshT?: number
+  /** What spells that last add to T or take off it, each with its name (CI-203). */
+  lentT?: readonly Term[]
   /** A weapon that cannot hurt whom it strikes (CI-189). */
   harmless?: boolean
   /** How averages become dice (CI-218). */
@@ -44,13 +46,13 @@ export function strike(
   defender: Combatant,
   weapon: Weapon,
   dice: readonly number[][],
-  { rest = 0, fleshT = 0, harmless = false, mode = 'printed' }: BlowExtras = {},
+  { rest = 0, fleshT = 0, lentT = [], harmless = false, mode = 'printed' }: BlowExtras = {},
 ): Blow {
   const { plus } = weaponDice(weapon, mode)
   const multiples = dice.map((faces) => pointsOf(weapon, faces, plus, rest))
   const rolled = total(multiples)
   const armour = armourNow(defender.sheet.armor, defender.state.armorDamage)
-  const { byArmour, byFlesh } = stopBlow(rolled, armour, weapon.vsT, fleshT)
+  const { byArmour, byFlesh } = stopBlow(rolled, armour, weapon.vsT, fleshT + sum([...lentT]).total)
   const through = rolled - byArmour - byFlesh
   const points = harmless ? 0 : through
   const harm = harmOf(defender, weapon, points)
@@ -66,7 +68,7 @@ export function strike(
     stunned: shaken.stunned && (berserkTraits.stunnedByBlows || !defender.state.berserk),
     terms: [
       ...tellMultiples(multiples, rolled),
-      ...tellStopped(byArmour, byFlesh),
+      ...tellStopped(byArmour, byFlesh, lentT),
       ...told('harmless', points - through, 'CI-189'),
       ...told('immuneFlesh', 0 - fleshStopped, 'CI-074'),
     ],
@@ -124,9 +126,15 @@ function tellMultiples(multiples: readonly number[], rolled: number): Term[] {
   )
 }
 
-function tellStopped(byArmour: number, byFlesh: number): Term[] {
+function tellStopped(byArmour: number, byFlesh: number, lentT: readonly Term[]): Term[] {
   const armour = byArmour > 0 ? [term(phrase('coldIron.term.armour'), -byArmour, 'CI-198')] : []
-  return byFlesh > 0 ? [...armour, termOf('flesh', -byFlesh, 'CI-203')] : armour
+  let left = byFlesh
+  const spells = lentT.flatMap((each) => {
+    const stopped = Math.min(left, Math.max(0, each.value))
+    left -= stopped
+    return stopped > 0 ? [{ ...each, value: -stopped }] : []
+  })
+  return [...armour, ...spells, ...told('flesh', 0 - left, 'CI-203')]
 }
 
 function told(key: string, value: number, rule: string): Term[] {

@@ -10,6 +10,7 @@ import {
   type TacticId,
 } from '../actions/tactical'
 import type { Combatant } from '../combatant/combatant'
+import { lentTo } from '../combatant/lent'
 import type { Sheet } from '../combatant/sheet'
 import type { Weapon } from '../combatant/weapon'
 import { isSenseless } from '../body/condition'
@@ -85,7 +86,7 @@ function baseDefence(
 ): { means: Means; terms: Term[] } {
   const [set] = setsOf(stance)
   const plus = set?.defence === 'dodge' ? set.plus : null
-  const figures = figuresOf(type, stance)
+  const figures = figuresOf(sheet, type, stance)
   const dodge = [...dodgeAgainst(sheet, weapon, { ...stance, plus }), ...figures.dodging]
   const mayParry = stance.dodgeOnly !== true && plus === null
   const parry = mayParry ? parryAgainst(sheet, type, stance.position) : null
@@ -97,11 +98,17 @@ function baseDefence(
 }
 
 /** What the tactical list and the action of the turn add to a dodge, and to a parry (CI-231, CI-235). */
-function figuresOf(type: AttackType, { tactics = [], table = tacticalTable, added }: Stance) {
+function figuresOf(
+  sheet: Sheet,
+  type: AttackType,
+  { tactics = [], table = tacticalTable, added }: Stance,
+) {
   const [dodge, parry] = type === 'Hm' ? (['dm', 'dm'] as const) : (['db', 'd'] as const)
   const alsoDodge: Figure[] = type === 'Hm' ? ['dm', 'db'] : ['db']
+  // A dodge before missiles is Db, and has what is lent to Dm as well.
+  const lent = type === 'Hm' ? lentTo(sheet, 'dm') : []
   return {
-    dodging: [...tacticalTerms(alsoDodge, tactics, table), ...(added?.[dodge] ?? [])],
+    dodging: [...tacticalTerms(alsoDodge, tactics, table), ...(added?.[dodge] ?? []), ...lent],
     parrying: [...tacticalTerms(parry, tactics, table), ...(added?.[parry] ?? [])],
   }
 }

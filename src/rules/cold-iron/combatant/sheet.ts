@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Lent } from '../../system/fight/combat'
 import { basisSchema, parryModeSchema } from './basis'
 import { casterFields } from './caster'
 import { weaponSchema } from './weapon'
@@ -104,4 +105,9 @@ export const sheetSchema = z.object({
   /** What the figures were worked out from; null: they were typed as they stand (CI-004). */
   basis: basisSchema.nullable().default(null),
 })
-export type Sheet = z.infer<typeof sheetSchema>
+
+/** A sheet; in a fight its figures are those of the moment, with what was lent to them. */
+export type Sheet = z.infer<typeof sheetSchema> & {
+  /** Never stored: what lies on the fighter says it anew (`lend`). */
+  lent?: readonly Lent[]
+}

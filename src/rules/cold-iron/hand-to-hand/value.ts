@@ -2,6 +2,7 @@ import { sum, type Sum } from '../../../shared/term'
 import { tacticalTerms } from '../actions/stacking'
 import type { TacticId } from '../actions/tactical'
 import type { Combatant } from '../combatant/combatant'
+import { parted } from '../combatant/lent'
 import { isSenseless } from '../body/condition'
 import { bodyPenalties } from '../body/penalties'
 import { wordsIn } from '../describe'
@@ -33,7 +34,7 @@ export function grappleValue(
   const { sheet } = combatant
   if (isSenseless(combatant)) return sum([termOf('size', sheet.sizHtH, 'CI-167')])
   return sum([
-    termOf('htH', sheet.htH, 'CI-096'),
+    ...parted(sheet, 'htH', termOf('htH', sheet.htH, 'CI-096')),
     ...keptTerms(kept),
     ...tacticalTerms(use, tactics),
     ...bodyPenalties(combatant, desperate),

@@ -1,5 +1,6 @@
 import { phrase } from '../../../shared/phrase'
 import { term, type Term } from '../../../shared/term'
+import { parted } from '../combatant/lent'
 import type { Sheet } from '../combatant/sheet'
 import type { Weapon } from '../combatant/weapon'
 import { wordsIn } from '../describe'
@@ -37,7 +38,7 @@ export function dodgeAgainst(
   weapon: Weapon,
   { position, side, plus, parriesNobody = false }: Dodging,
 ): Term[] {
-  const terms = [figure('dodge', sheet.db, 'CI-099')]
+  const terms = parted(sheet, 'db', figure('dodge', sheet.db, 'CI-099'))
   const crowded = position !== null && isCrowded(sheet, position, side, parriesNobody)
   if (crowded) terms.push(figure('crowded', -4, 'CI-104'))
   if (typeof plus === 'number' && plus !== 0 && !crowded) {

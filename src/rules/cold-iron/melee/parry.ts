@@ -1,5 +1,6 @@
 import { phrase } from '../../../shared/phrase'
 import { term, type Term } from '../../../shared/term'
+import { parted } from '../combatant/lent'
 import type { Sheet } from '../combatant/sheet'
 import type { AttackType } from '../fight-model/attack'
 import type { Position } from '../fight-model/declaration'
@@ -16,20 +17,26 @@ export function parryAgainst(
 ): Term[] | null {
   switch (type) {
     case 'Hm':
-      return sheet.parryMode === 'shield' ? [figure('missileDefence', sheet.dm, 'CI-149')] : null
+      return sheet.parryMode === 'shield'
+        ? parted(sheet, 'dm', figure('missileDefence', sheet.dm, 'CI-149'))
+        : null
     case 'Hs':
       return null
     case 'H':
-      return parryAt(sheet, figure('parry', sheet.d, 'CI-104'), position)
+      return parryAt(sheet, parted(sheet, 'd', figure('parry', sheet.d, 'CI-104')), position)
     case 'Hw':
-      return parryAt(sheet, figure('weakParry', sheet.dw ?? sheet.d, 'CI-098'), position)
+      return parryAt(
+        sheet,
+        parted(sheet, 'dw', figure('weakParry', sheet.dw ?? sheet.d, 'CI-098')),
+        position,
+      )
   }
 }
 
-function parryAt(sheet: Sheet, parry: Term, position: Position | null): Term[] | null {
+function parryAt(sheet: Sheet, parry: Term[], position: Position | null): Term[] | null {
   if (sheet.parryMode === 'none' || position === 3 || position === 4) return null
-  if (position !== 2 || sheet.large) return [parry]
-  return [parry, figure('secondParry', sheet.parryMode === 'shield' ? -3 : -6, 'CI-104')]
+  if (position !== 2 || sheet.large) return parry
+  return [...parry, figure('secondParry', sheet.parryMode === 'shield' ? -3 : -6, 'CI-104')]
 }
 
 function figure(key: string, value: number, rule: string): Term {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Fact } from '../../../shared/fact'
 import type { Phrase } from '../../../shared/phrase'
 import type { Sum } from '../../../shared/term'
-import type { Lasting } from '../../effects/effect'
+import type { Change, Lasting } from '../../effects/effect'
 import type { SystemRulings } from '../settings'
 import type { DryRunRules } from './dry-run'
 import type { FightNews, Moment } from './fight-news'
@@ -42,6 +42,18 @@ export interface Harm {
   kind: 'real' | 'fatigue'
   words: string
   dice: { faces: number[]; typed: boolean }
+}
+
+/** What an effect adds to a figure of a combatant, and what the effect is called. */
+export interface Lent extends Change {
+  label: Phrase
+}
+
+/** The figures of a combatant that what lasts on them can change. */
+export interface LastingRules {
+  figures: readonly { id: string; label: Phrase }[]
+  /** A sheet, parsed, with what is lent to it: the figures as they are now, and whose doing it is. */
+  lend(sheet: object, lent: readonly Lent[]): object
 }
 
 /** What an event lays on a combatant that lasts, and why. */
@@ -107,6 +119,8 @@ export interface CombatRules {
   harm(combatantId: string, harm: Harm): { type: string }
   /** What an event lays that lasts, the fight as it was before; null for one that lays nothing. */
   lays(fight: { context: object }, event: { type: string }): Laid | null
+  /** What of a combatant an effect can change, where it can. */
+  lasting?: LastingRules
   /** What somebody fights with: the lists of their sheet, and what matters of each in a fight on paper. */
   arms: Readonly<Record<string, readonly string[]>>
   /** What the game master may set for one combatant alone. */

@@ -3,6 +3,7 @@ import { checkAgainst, type Checked } from '../../basics/check'
 import type { Combatant } from '../../combatant/combatant'
 import { weaponSchema } from '../../combatant/weapon'
 import { defenceAgainst } from '../../attack/defence'
+import { parted } from '../../combatant/lent'
 import { bodyPenalties } from '../../body/penalties'
 import { wordsIn } from '../../describe'
 import type { Posture } from '../value'
@@ -29,7 +30,7 @@ const joinFrom = 6
 /** Tag: Hm + 6 and how one comes (CI-097, CI-158), less what their body takes off. */
 export function tagValue(initiator: Combatant, approach: Approach, posture: Posture): Sum {
   return sum([
-    termOf('missileValue', initiator.sheet.hm ?? 0, 'CI-096'),
+    ...parted(initiator.sheet, 'hm', termOf('missileValue', initiator.sheet.hm ?? 0, 'CI-096')),
     termOf('grab', grab, 'CI-097'),
     ...approachTerms(approach, { fullMove: -4, standingUp: -4, behind: 4 }, 'CI-158'),
     ...bodyPenalties(initiator, posture.desperate),

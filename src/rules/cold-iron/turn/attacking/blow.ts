@@ -1,4 +1,5 @@
 import type { Combatant } from '../../combatant/combatant'
+import { lentTo } from '../../combatant/lent'
 import type { Weapon } from '../../combatant/weapon'
 import { strike, type BlowExtras } from '../../attack/damage'
 import type { Spent } from '../../missiles/range-damage'
@@ -34,6 +35,7 @@ export function extrasOf(
   return {
     mode: settings.diceTableMode,
     fleshT: defender.state.fleshT,
+    lentT: lentTo(defender.sheet, 'T', 'CI-203'),
     harmless: defender.state.magicOnly && !magic,
   }
 }

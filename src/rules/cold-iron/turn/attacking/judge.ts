@@ -2,6 +2,7 @@ import { phrase } from '../../../../shared/phrase'
 import { sum, term, type Sum, type Term } from '../../../../shared/term'
 import { tacticalTerms } from '../../actions/stacking'
 import type { Tactic, TacticId } from '../../actions/tactical'
+import { parted } from '../../combatant/lent'
 import type { Sheet } from '../../combatant/sheet'
 import { chanceOf } from '../../basics/chance'
 import { multipleOf, hitOnlyMargin, critInHands } from '../../attack/criticals'
@@ -73,7 +74,7 @@ export function boutOf(fight: FightContext, duel: Duel, situation: Situation = {
       type,
       position,
       attack: sum([
-        attackValue(attacker.sheet, type),
+        ...attackValue(attacker.sheet, type),
         ...penalties,
         ...counted,
         ...shot,
@@ -110,17 +111,17 @@ function margin({ attack, defence }: Bout): number {
   return attack.total - defence.total
 }
 
-function attackValue(sheet: Sheet, type: AttackType): Term {
+function attackValue(sheet: Sheet, type: AttackType): Term[] {
   const label = phrase(`coldIron.term.attack${type}`)
   switch (type) {
     case 'H':
-      return term(label, sheet.h, 'CI-095')
+      return parted(sheet, 'h', term(label, sheet.h, 'CI-095'))
     case 'Hs':
-      return term(label, sheet.hs ?? sheet.h, 'CI-098')
+      return parted(sheet, 'hs', term(label, sheet.hs ?? sheet.h, 'CI-098'))
     case 'Hw':
-      return term(label, sheet.hw ?? sheet.h, 'CI-098')
+      return parted(sheet, 'hw', term(label, sheet.hw ?? sheet.h, 'CI-098'))
     case 'Hm':
-      return term(label, sheet.hm ?? 0, 'CI-096')
+      return parted(sheet, 'hm', term(label, sheet.hm ?? 0, 'CI-096'))
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { lastingSchema } from '../../../effects/effect'
+import { changeSchema, lastingSchema } from '../../../effects/effect'
 import { longestRoll } from '../../basics/roll'
+import { lentFigures } from '../../combatant/lent'
 import { aimedFields } from '../../fight-model/declaration'
 import { counterModifierSchema } from '../../fight-model/cast'
 
@@ -8,6 +9,14 @@ const id = z.string().min(1).max(64)
 const castId = z.string().min(1).max(100)
 /** A finished roll as digits, and whether it was typed from the table. */
 const rolled = { roll: z.string().min(1).max(longestRoll), typed: z.boolean() }
+
+/** What of a spell lasts, and the figures it changes while it does. */
+const spellLasts = lastingSchema.extend({
+  changes: z
+    .array(changeSchema.extend({ figure: z.enum(lentFigures) }))
+    .max(12)
+    .optional(),
+})
 
 /** Everything that can be sent about spells and charged items, in the steps they complete in. */
 export const spellEvents = [
@@ -53,7 +62,7 @@ export const spellEvents = [
     energy: z.enum(['own', 'other']).optional(),
     /** Empathic healing, which knows no capacity and helps the dying (CI-063, CI-083). */
     empathic: z.boolean().optional(),
-    lasts: lastingSchema.optional(),
+    lasts: spellLasts.optional(),
   }),
   /**
    * Lets a spell go before its roll, or the saves that are still open after it; `as`: of one that

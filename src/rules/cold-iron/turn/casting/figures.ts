@@ -6,6 +6,7 @@ import type { Combatant } from '../../combatant/combatant'
 import { currentHitPoints } from '../../body/condition'
 import { grappleWith } from '../../hand-to-hand/grapple'
 import { bodyPenalties } from '../../body/penalties'
+import { lentTo } from '../../combatant/lent'
 import { wordsIn } from '../../describe'
 import type { CastingWay } from '../../fight-model/charts/spells'
 import { weaponSave } from '../../special/champion'
@@ -45,7 +46,8 @@ export function rateOf(fight: FightContext, caster: Combatant, cast: Cast): Sum 
     enhancedVision: sheet.enhancedVision,
   }
   const load = own && sheet.loadSr !== 0 ? [termOf('load', sheet.loadSr, 'CI-221')] : []
-  return successRate(casting, [...load, ...bodyPenalties(caster, false)], spellChartsIn(fight))
+  const more = [...load, ...lentTo(sheet, 'sr'), ...bodyPenalties(caster, false)]
+  return successRate(casting, more, spellChartsIn(fight))
 }
 
 /** The rates a spell rolls against in turn: one for each counter, or its own (CI-004). */
@@ -58,7 +60,7 @@ export function ratesOf(fight: FightContext, caster: Combatant, cast: Cast): Sum
 /** What somebody saves with against a spell, wounds included (CI-061). */
 export function saveFigure(target: Combatant, save: 'mental' | 'physical'): Sum {
   const { terms } = plainSave(target, save)
-  return sum([...terms, ...bodyPenalties(target, false)])
+  return sum([...terms, ...lentTo(target.sheet, 'save'), ...bodyPenalties(target, false)])
 }
 
 /** What a fighter's weapon saves with (CI-190); null below the level from which it has a save. */

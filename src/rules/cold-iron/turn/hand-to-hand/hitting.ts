@@ -1,3 +1,5 @@
+import { sum } from '../../../../shared/term'
+import { lentTo } from '../../combatant/lent'
 import type { Weapon } from '../../combatant/weapon'
 import { pickByDie } from '../../hand-to-hand/joining/aim'
 import { multipleInGrapple } from '../../hand-to-hand/joining/assault'
@@ -23,7 +25,10 @@ export type NewHit = Pick<
 export function gripOf(fight: FightContext, id: string, index: number | null): Weapon | null {
   const person = combatantOf(fight, id)
   if (!person) return null
-  if (index === null) return bareHands(person.sheet.strAdj, person.sheet.unarmedLevel)
+  if (index === null) {
+    const bare = bareHands(person.sheet.strAdj, person.sheet.unarmedLevel)
+    return bare && { ...bare, bonus: bare.bonus + sum(lentTo(person.sheet, 'damage')).total }
+  }
   const weapon = person.sheet.weapons[index]
   return weapon ? inGrapple(weapon) : null
 }
