@@ -1,0 +1,88 @@
+import { expect, resize, test } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { beginAgainst, newCampaign } from '../story/campaign'
+import { closeStep, stepHeading } from '../story/fight'
+import { Hands } from '../story/hands'
+
+test('CI-203: a spell that lasts changes figures, which say so until it is taken back', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  const hands = new Hands(page)
+  const system = 'cold-iron'
+  const magic = { aml: 8, pml: 4, mpMax: 40, talAdj: 1, sr: 10, d: 7, armor: { T: 3 } }
+  const spells = [{ name: 'Stone Flesh', level: 2, does: 'T of armour + 2.', lasts: '10t' }]
+  const [witch = ''] = await newCampaign(table, folder, {
+    ...{ name: 'The circle', system },
+    party: [{ name: 'Tamsin', player: 'Ada', sheet: { ...magic, spells } }],
+  })
+  await beginAgainst(page, 'In the circle', [witch], { name: 'Hexer', system, sheet: {} })
+  await expect(stepHeading(page, '1 Full defence')).toBeVisible()
+  await closeStep(page, '2 Spells begun')
+  await page
+    .getByRole('button', { name: /^Tamsin / })
+    .first()
+    .press('Enter')
+  const bench = page.getByRole('region', { name: 'Tamsin declares' })
+  await hands.press('s')
+  await hands.type('Stone Flesh')
+  await hands.press('Tab')
+  await expect(bench.getByRole('spinbutton', { name: 'Level' })).toHaveValue('2')
+  await bench.getByRole('button', { name: /Tamsin/ }).press('Space')
+  await bench.getByRole('button', { name: 'Declare' }).press('Enter')
+  await expect(page.getByRole('button', { name: /^Tamsin .*Stone Flesh/ })).toBeVisible()
+  for (const next of ['3', '4', '5', '6', '7', '8', '9 Late spells']) {
+    await closeStep(page, new RegExp(`^${next}`))
+  }
+  await expect(page.getByRole('textbox', { name: 'Percentile roll of the spell' })).toBeFocused()
+  await hands.type('99')
+  await hands.type('50')
+  await hands.press('Enter')
+
+  const changes = page.getByRole('textbox', { name: 'It changes' })
+  await test.step('the form begins with what the sheet says, and its key goes there', async () => {
+    await expect(page.getByRole('textbox', { name: 'It lasts' })).toHaveValue('10t')
+    await expect(changes).toHaveValue('T +2')
+    await hands.press('f')
+    await expect(changes).toBeFocused()
+    await hands.type('luck +1')
+    await expect(page.getByText(/“luck \+1” is no figure/)).toBeVisible()
+    await page.screenshot({ path: info.outputPath('unread.png') })
+    await changes.fill('T +2, D −1')
+    for (const [width, height] of [
+      [1024, 640],
+      [1440, 900],
+    ] as const) {
+      await resize(table, width, height)
+      await page.screenshot({ path: info.outputPath(`form-${width}.png`) })
+    }
+    expect(await inEveryTheme(page)).toEqual(clean)
+  })
+  await changes.press('Enter')
+  await expect(page.getByText(/Stone Flesh \(T \+2, D −1\)/).first()).toBeAttached()
+
+  const openCard = async () => {
+    await hands.press('q')
+    await hands.press('Enter')
+    await hands.press('Enter')
+  }
+  await openCard()
+  const card = page.getByRole('dialog', { name: 'Card of Tamsin' })
+  const armour = card.getByRole('button', { name: /^Armour T, Tamsin: 5/ })
+  await expect(armour).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Defence, Tamsin: 6/ })).toBeVisible()
+  await armour.press('Enter')
+  const why = page.getByRole('dialog', { name: /Armour T, Tamsin/ })
+  await expect(why.getByRole('row', { name: /As on the sheet/ })).toContainText('+3')
+  await expect(why.getByRole('row', { name: /Stone Flesh/ })).toContainText('+2')
+  await page.screenshot({ path: info.outputPath('sum.png') })
+  await hands.press('Escape')
+  await expect(why).toBeHidden()
+  await hands.press('Escape')
+  await expect(card).toBeHidden()
+  await hands.press('Control+z')
+  await openCard()
+  await expect(card.getByRole('region', { name: 'On the sheet' })).toContainText('Armour T3')
+  await expect(armour).toBeHidden()
+})
