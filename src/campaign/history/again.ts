@@ -11,7 +11,7 @@ import { isMissingReference } from '../file/trouble'
 import { confirmSchema } from '../move/input'
 import { refOf } from '../sheet/land'
 import type { Workspace } from '../workspace/workspace'
-import { acrossCorrection, keepCorrection } from './correction'
+import { beforeCorrection, keepCorrection } from './correction'
 import { withMadeAnew } from './made-anew'
 import { lastOf, stepOf, type StepRow } from './step'
 
@@ -389,7 +389,7 @@ export const historyAgain = {
       if (workspace.file.read((read) => madeSince(read, rest)).value.repeats) {
         return refuse('refusal.madeByHand')
       }
-      const before = acrossCorrection(workspace.file, 'undo')
+      const before = beforeCorrection(workspace.file, rest.since)
       const floor = await putInTime(workspace, rest, commandNamed)
       const steps = workspace.file.read((read) => restOf(read, rest)).value
       const came = await goOn(workspace, steps, commandNamed, floor)

@@ -37,3 +37,15 @@ export function acrossCorrection(
   if (direction === 'redo') return file.history.endsWith(before) ? last : undefined
   return file.read(lastOf).value === last ? before : undefined
 }
+
+/**
+ * The last step of the line as it was before a correction that came as far as the step `since`: what is done
+ * behind it by hand, and then again, belongs to it. Undefined where no correction came so far.
+ */
+export function beforeCorrection(
+  file: CampaignFile,
+  since: number | undefined,
+): number | undefined {
+  const correction = corrections.get(file)
+  return correction?.last === since ? correction?.before : undefined
+}

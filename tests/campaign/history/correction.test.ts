@@ -55,4 +55,29 @@ describe('a correction', () => {
       expect.arrayContaining(['The weir']),
     ])
   })
+
+  it('is one with what was done by hand behind where it stopped, and what was done again after that', async () => {
+    const { run, ysolt } = await adventurers()
+    const actor = { type: 'character' as const, id: ysolt }
+    await run('move.confirm', { ...lore, actor, dice: [1, 1] })
+    const [owed] = await run('inbox.list', {})
+    await run('inbox.settle', { owedId: owed?.id ?? '', how: 'waived' })
+    await run('note.create', { title: 'The ford' })
+    const [mistake] = await run('history.rolls', {})
+    const { stopped } = await run('history.correct', { batchId: mistake?.id ?? 0, rolls: ['6 6'] })
+    await run('npc.create', { name: 'A miller' })
+    await run('history.goOn', stopped?.rest ?? { after: 0, upTo: 0 })
+    const now = async () => [
+      (await run('history.rolls', {})).map(({ rolls }) => rolls.join()),
+      (await run('note.list', {})).notes.map(({ title }) => title),
+      (await run('npc.list', {})).npcs.some(({ name }) => name === 'A miller'),
+    ]
+    const corrected = [['6 6'], ['The ford'], true]
+    expect(await now()).toEqual(corrected)
+    expect((await run('history.next', {})).undo?.label.key).toBe('history.correctRoll')
+    await run('history.undo', {})
+    expect(await now()).toEqual([['1 1'], ['The ford'], false])
+    await run('history.redo', {})
+    expect(await now()).toEqual(corrected)
+  })
 })
