@@ -104,10 +104,13 @@ async function carryOn(table: Table): Promise<void> {
     await dialog.getByRole('spinbutton', { name: 'Medic’s level' }).fill('8')
     await page.keyboard.press('Tab')
     await dialog.getByRole('radio', { name: '1d4 for 2' }).click()
+    const nobody = dialog.getByText('Nobody is ticked: the medic cures nobody.')
+    await expect(nobody).toBeVisible()
     await dialog
       .getByRole('group', { name: 'Who is cured' })
       .getByRole('checkbox', { name: 'Maro' })
       .click()
+    await expect(nobody).toBeHidden()
     expect(await inEveryTheme(page)).toEqual(clean)
     await picture(table, 'medic')
     await dialog.getByRole('textbox', { name: /Dice of the cure/ }).focus()

@@ -33,6 +33,11 @@ export function fumbleWords({ id: row }: { id: string }): Phrase {
   return isPublished ? words(`fumble.${row}`) : words('ownFumble', { row })
 }
 
+/** The same of whoever shoots: a bow strikes no ground. */
+export function missileFumbleWords(row: { id: string }): Phrase {
+  return row.id === 'hitsGround' ? words(`fumbleWithMissile.${row.id}`) : fumbleWords(row)
+}
+
 /** The same where no missile flies. */
 export function meleeFumbleWords(row: { id: string }): Phrase {
   return row.id === 'openToGrabs' ? words(`fumbleInMelee.${row.id}`) : fumbleWords(row)

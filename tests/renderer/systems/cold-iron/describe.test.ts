@@ -32,6 +32,18 @@ describe('what somebody has declared, in words', () => {
     expect(said(attack)).toBe('fight.declared.attack')
   })
 
+  it('CI-116: a movement out of the fight is said to be a flight', () => {
+    if (!shooter) throw new Error('nobody is there')
+    const said = (declaration: Declaration) => describeDeclaration(declaration, shooter, [])
+    const movement = { way: 'run', hexes: 8 } as const
+    expect(said({ kind: 'move', movement })).toEqual(phrase('fight.declared.move'))
+    const out = { ...movement, out: true }
+    expect(said({ kind: 'move', movement: out })).toEqual(phrase('fight.declared.flee'))
+    expect(said({ kind: 'move', movement: out, note: 'the mill' })).toEqual(
+      phrase('fight.declared.fleeTo', { note: 'the mill' }),
+    )
+  })
+
   it('a spell is said with those it is aimed at', () => {
     if (!shooter) throw new Error('nobody is there')
     const spell = { kind: 'spell' as const, name: 'Sleep', level: 2 }

@@ -7,6 +7,7 @@ import {
   foesOf,
   grapplersOf,
   gripsOf,
+  triesSettled,
 } from '../../../../src/renderer/systems/cold-iron/fight/hand-to-hand/grapplers'
 import { fightersOf } from '../../../../src/renderer/systems/cold-iron/fight/fighter'
 import { archetypes } from '../../../../src/rules/cold-iron/archetypes/archetypes'
@@ -14,7 +15,7 @@ import { board } from '../../../../src/rules/cold-iron/view/board'
 import type { GrappleEvent } from '../../../../src/rules/cold-iron/turn/hand-to-hand/events'
 import type { OddsBand } from '../../../../src/rules/cold-iron/view/odds/odds'
 import { grappleFacts, grapplePreview } from '../../../../src/rules/cold-iron/view/grapple-preview'
-import { fighter, gather, send, until } from '../../../rules/cold-iron/table'
+import { fighter, gather, send, until, type Table } from '../../../rules/cold-iron/table'
 
 const goes = (combatantId: string) =>
   ({
@@ -58,7 +59,27 @@ function kindOf(band: OddsBand | undefined): string | undefined {
   return grappleFacts(grappled, pin(band?.fromRoll ?? ''))[0]?.kind
 }
 
+/** What a screen reader hears of those who went for a body, by its key. */
+function heard(before: Table, after: Table): string[] {
+  const seen = (table: Table) => {
+    const now = board(table)
+    return { board: now, fighters: fightersOf(table, now) }
+  }
+  return triesSettled(seen(before), seen(after)).map(({ key }) => key)
+}
+
 describe('a roll of hand-to-hand fighting before its dice', () => {
+  it('CI-158: a grab and a tackle that came off are told, and nothing that has not changed', () => {
+    const tagged = send(trying, tag('9987'))
+    expect(heard(trying, trying)).toEqual([])
+    expect(heard(trying, tagged)).toEqual(['fight.news.grab.tagged'])
+    expect(heard(trying, send(trying, tag('10')))).toEqual(['fight.news.grab.over'])
+    const held = send(tagged, tackle('9987'))
+    expect(heard(tagged, held)).toEqual(['fight.news.tackle.ground'])
+    expect(heard(held, held)).toEqual([])
+    expect(heard(tagged, trying)).toEqual([])
+  })
+
   it('CI-010, CI-158: needs what the tag lacks against the dodge, as the board says', () => {
     const preview = grapplePreview(trying, tag('50'))
     const [shown] = board(trying).tries

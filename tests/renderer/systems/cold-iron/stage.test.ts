@@ -5,6 +5,7 @@ import {
   unansweredIn,
   undeclaredIn,
 } from '../../../../src/renderer/systems/cold-iron/fight/stage'
+import { withState } from '../../../../src/rules/cold-iron/turn/core/fight'
 import { board } from '../../../../src/rules/cold-iron/view/board'
 import { grappling, maul } from '../../../rules/cold-iron/grapple-table'
 import { wrestler } from '../../../rules/cold-iron/wrestlers'
@@ -55,6 +56,10 @@ describe('what the panel shows of a step', () => {
     const full = send(now, { type: 'automation.set', dial: 'full' })
     expect(idle(full)).toEqual(['a', 'b'])
     expect(idle(until(now, 'fullDefence'))).toEqual([])
+    // Whom a fumble leaves no action could not have done anything.
+    const { turn } = now.context
+    const fumbled = withState(now.context, 'b', { idleTurn: turn })
+    expect(idle({ ...now, context: fumbled })).toEqual(['a'])
   })
 
   it('CI-116: what somebody does about a flight is told before the step closes', () => {

@@ -32,10 +32,11 @@ export function describeDeclaration(
       return phrase('fight.declared.handToHand', { target: nameOf(fighters, declaration.targetId) })
     case 'spell':
       return describeSpell(declaration, fighters)
-    case 'move':
-      return declaration.note
-        ? phrase('fight.declared.moveTo', { note: declaration.note })
-        : phrase('fight.declared.move')
+    case 'move': {
+      const { note, movement } = declaration
+      const key = `fight.declared.${movement?.out ? 'flee' : 'move'}`
+      return note ? phrase(`${key}To`, { note }) : phrase(key)
+    }
     case 'fullDefence':
       return phrase(`fight.declared.fullDefence${declaration.desperation ? 'InDesperation' : ''}`)
     case 'wait':

@@ -5,6 +5,8 @@ import type {
   QueueItem,
   SpellItem,
 } from '../../../../rules/cold-iron/view/board'
+import { unableIn } from '../../../../rules/cold-iron/turn/body/ability'
+import { everyone } from '../../../../rules/cold-iron/turn/core/fight'
 import type { Fighter } from './fighter'
 import type { FightNow } from './use-fight'
 
@@ -42,7 +44,7 @@ const endOfTurn = 15
 
 /**
  * Those who can act and for whom nothing has been declared when the declarations end; nobody in any
- * other step. Whatever the app rolls by itself, it declares for nobody.
+ * other step, and nobody who may not act at all (CI-130). Whatever the app rolls by itself, it declares for nobody.
  */
 export function undeclaredIn({ board, fighters }: FightNow): Fighter[] {
   if (board.step !== lastDeclaring) return []
@@ -54,7 +56,7 @@ export function undeclaredIn({ board, fighters }: FightNow): Fighter[] {
  * Those in a grapple whose side could act in hand-to-hand fighting and has done nothing; nobody in any
  * other step. Whatever the app rolls by itself, it acts for nobody in a grapple.
  */
-export function idleIn({ board, fighters }: FightNow): Fighter[] {
+export function idleIn({ board, fighters, snapshot: { context } }: FightNow): Fighter[] {
   const step = board.steps.find((each) => each.step === board.step)
   if (step?.id !== 'handToHandFighting') return []
   const ids = board.grapples
@@ -62,7 +64,8 @@ export function idleIn({ board, fighters }: FightNow): Fighter[] {
     .filter(({ members }) => members.every(({ deed }) => deed === 'none'))
     .flatMap(({ members }) => members.filter(({ ready }) => ready))
     .map(({ combatantId }) => combatantId)
-  return fighters.filter(({ id }) => ids.includes(id))
+  const able = everyone(context).filter((who) => unableIn(context, who, step.id) === null)
+  return fighters.filter(({ id }) => ids.includes(id) && able.some((who) => who.id === id))
 }
 
 /** The spells of the step that work and of which nobody has said what they do. */

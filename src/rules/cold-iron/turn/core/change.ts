@@ -1,7 +1,7 @@
 import type { Fact } from '../../../../shared/fact'
 import type { Phrase } from '../../../../shared/phrase'
 import type { Combatant } from '../../combatant/combatant'
-import { fumbleWords, meleeFumbleWords } from '../../melee/fumbles'
+import { meleeFumbleWords, missileFumbleWords } from '../../melee/fumbles'
 import type { FightContext } from '../../fight-model/context'
 
 /** What an event does: the fight as it is afterwards, and the facts to be told. */
@@ -28,7 +28,7 @@ export function factOf(kind: string, about: readonly Combatant[], details: FactD
 
 /** What a row of a fumble chart says of whoever fumbles (CI-130), with a missile or in melee. */
 export function tellFumble(who: Combatant, id: string, isMissile: boolean): Fact {
-  const { key: effect } = isMissile ? fumbleWords({ id }) : meleeFumbleWords({ id })
+  const { key: effect } = isMissile ? missileFumbleWords({ id }) : meleeFumbleWords({ id })
   return factOf('fumble.row', [who], { with: { row: id, effect } })
 }
 

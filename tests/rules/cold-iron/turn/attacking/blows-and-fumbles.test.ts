@@ -12,6 +12,7 @@ import {
   fumblesAt,
   fumbleWords,
   meleeFumbleWords,
+  missileFumbleWords,
   grappleFumblesAt,
 } from '../../../../../src/rules/cold-iron/melee/fumbles'
 import {
@@ -150,5 +151,8 @@ describe('CI-129, CI-130: fumbles', () => {
     const [, failed] = fumbleChart
     expect(meleeFumbleWords({ id: 'openToGrabs' }).key).not.toBe(keys[0])
     expect(failed && meleeFumbleWords(failed)).toEqual(failed && fumbleWords(failed))
+    // Nor does a bow strike the ground.
+    expect(missileFumbleWords({ id: 'hitsGround' })).not.toEqual(fumbleWords({ id: 'hitsGround' }))
+    expect(failed && missileFumbleWords(failed)).toEqual(failed && fumbleWords(failed))
   })
 })

@@ -1,5 +1,7 @@
 import { isDagger } from '../../../../../rules/cold-iron/hand-to-hand/holding/kept'
 import type { BoardGrapple, BoardTry } from '../../../../../rules/cold-iron/view/board-model'
+import { phrase, type Phrase } from '../../../../../shared/phrase'
+import { nameOf } from '../fighter'
 import type { FightNow } from '../use-fight'
 
 /** Someone of step 13: in a grapple, or on the way to a body. */
@@ -33,6 +35,25 @@ export function grapplersOf({ board }: Pick<FightNow, 'board'>): Grappler[] {
     ready: trial.stage === 'waiting' || trial.stage === 'tagged' || trial.stage === 'keptOut',
   }))
   return [...inGrapples, ...trying]
+}
+
+/**
+ * What has become since of those who went for a body: who has grabbed somebody, or has not, and who lies in a
+ * grapple with them (CI-158).
+ */
+export function triesSettled(
+  before: Pick<FightNow, 'board'>,
+  { board, fighters }: Pick<FightNow, 'board' | 'fighters'>,
+): Phrase[] {
+  const after = grapplersOf({ board })
+  return before.board.tries.flatMap(({ combatantId, targetId, stage }) => {
+    const now = after.find(({ id }) => id === combatantId)
+    const words = { who: nameOf(fighters, combatantId), whom: nameOf(fighters, targetId) }
+    if (now?.grapple) return [phrase(`fight.news.tackle.${now.grapple.manner}`, words)]
+    const settled = now?.trial?.stage ?? 'waiting'
+    const isNew = settled !== stage && settled !== 'waiting'
+    return isNew ? [phrase(`fight.news.grab.${settled}`, words)] : []
+  })
 }
 
 /** Those who act with somebody unless they act alone: all of their side who still can. */

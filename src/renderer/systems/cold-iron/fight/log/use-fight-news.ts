@@ -5,6 +5,7 @@ import { formatNumber } from '../../../../composables/format/figures'
 import { useWords } from '../../../../composables/use-words'
 import { nameOf, type Fighter } from '../fighter'
 import { isUnderCover } from '../declare/hidden-declarations'
+import { triesSettled } from '../hand-to-hand/grapplers'
 import { describeDeclaration, describeLanding, describeStatus } from '../describe'
 import type { FightNow } from '../use-fight'
 
@@ -43,11 +44,14 @@ export function useFightNews(now: ComputedRef<FightNow | null>): void {
     const was = new Map(before.board.spells.map(({ cast }) => [cast.id, cast.status]))
     return board.spells.flatMap(({ cast }) => {
       const before = was.get(cast.id) ?? 'waiting'
-      if (before === cast.status) return []
+      // One that waits once more was taken back: nothing has become of it.
+      if (before === cast.status || cast.status === 'waiting') return []
       const words = { who: nameOf(fighters, cast.casterId), spell: cast.name }
       return [t('fight.news.spell', { ...words, status: t(`fight.spell.told.${cast.status}`) })]
     })
   }
+
+  const tryNews = (before: FightNow, after: FightNow) => triesSettled(before, after).map(say)
 
   function declarationNews(before: FightNow, { fighters, board }: FightNow): string[] {
     return fighters.flatMap((fighter, index) => {
@@ -86,8 +90,8 @@ export function useFightNews(now: ComputedRef<FightNow | null>): void {
   function onFight(after: FightNow | null, before: FightNow | null | undefined): void {
     if (!after) return
     if (!before) return announce(opening(after))
-    const news = [bodyNews, stepNews, attackNews, spellNews, declarationNews].flatMap((tell) =>
-      tell(before, after),
+    const news = [bodyNews, stepNews, attackNews, tryNews, spellNews, declarationNews].flatMap(
+      (tell) => tell(before, after),
     )
     if (news.length > 0) announce(news.join(' '))
   }
