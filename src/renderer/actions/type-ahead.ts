@@ -32,6 +32,8 @@ interface Burst {
   isEarly: boolean
   /** Whether it answers dice: then it answers nothing else. */
   isForDice: boolean
+  /** When the last Enter before these was pressed. */
+  enteredAt: number
   /** The keys typed for dice since the last Enter. */
   segment: Keys[]
   /** Whether these were typed before anybody could see what is asked. */
@@ -62,6 +64,7 @@ function freshBurst(last: number): Burst {
     isRefused: false,
     isEarly: false,
     isForDice: false,
+    enteredAt: -Infinity,
     segment: [],
     isAhead: false,
     isWord: false,
@@ -109,9 +112,11 @@ export const useTypeAhead = defineStore('typeAhead', () => {
    * taken since the last Enter: it was typed before anybody saw the field.
    */
   function takeBack(): boolean {
-    burst.isEarly = !burst.isAhead && burst.segment.at(-1) === 'enter'
-    refuse(burst.isAhead ? burst.segment : [])
-    return burst.isAhead
+    // Whoever has been at it for as long as a pause has seen it while typing.
+    const isUnseen = burst.isAhead && burst.last - burst.enteredAt < pause
+    burst.isEarly = !isUnseen && burst.segment.at(-1) === 'enter'
+    refuse(isUnseen ? burst.segment : [])
+    return isUnseen
   }
 
   /** Whether the key that is met begins a burst: whoever pressed it has seen what is asked. */
@@ -136,6 +141,13 @@ export const useTypeAhead = defineStore('typeAhead', () => {
   /** Whether a key pressed then follows what was read, and begins a burst of its own. */
   const isAnew = (at: number) => at - burst.last > pauseOf(burst)
 
+  /** Begins a burst where the last one is over by then. */
+  function beginAnew(at: number): void {
+    if (!isAnew(at)) return
+    goElsewhere()
+    notTaken.value = []
+  }
+
   /** Whether a key may go on to what has the focus. */
   function admit({ keys, isForDice }: Waiting, place: Place): boolean {
     const endsWord = burst.isWord && keys === 'enter' && place === 'dice'
@@ -159,10 +171,8 @@ export const useTypeAhead = defineStore('typeAhead', () => {
   function meet(key: PressedKey, place: Place, isUnderWay: boolean): boolean {
     const { keys, at } = key
     const isHeld = isPlaying || (isUnderWay && place !== 'text')
-    if (!isHeld && isAnew(at)) {
-      goElsewhere()
-      notTaken.value = []
-    }
+    if (!isHeld) beginAnew(at)
+    if (burst.isEntered) burst.enteredAt = burst.last
     burst = { ...burst, last: at, isEntered: keys === 'enter' }
     if (keys === 'escape' && waiting.length > 0) refuse()
     // Whoever takes something back has seen what stands there.
@@ -202,6 +212,7 @@ export const useTypeAhead = defineStore('typeAhead', () => {
       if (!key) continue
       // Nobody saw what it would come to.
       if (key.isForDice && burst.segment.length === 0) accept()
+      burst.enteredAt = burst.last
       const place = focus()
       if (!admit(key, place) || give(key.event)) continue
       if (mayAnswer(key.keys, place)) refuse([key.keys])
@@ -213,5 +224,16 @@ export const useTypeAhead = defineStore('typeAhead', () => {
     isPlaying = false
   }
 
-  return { notTaken, isGuarded, refuse, takeBack, isSeen, accept, come, goElsewhere, meet, play }
+  return {
+    notTaken,
+    isGuarded,
+    refuse,
+    takeBack,
+    isSeen,
+    accept,
+    come,
+    goElsewhere,
+    meet,
+    play,
+  }
 })

@@ -173,6 +173,26 @@ describe('keys typed faster than their questions come', () => {
     expect(workspace.given.at(-1)).toBe('5')
   })
 
+  it('stay where they are at the pace of a hand that reads dice, which has seen the field by then', () => {
+    const workspace = table()
+    workspace.press('4 enter')
+    workspace.press('9 9 5 enter', 250)
+    expect(workspace.ahead.takeBack()).toBe(false)
+    expect(workspace.ahead.notTaken).toEqual([])
+    workspace.press('5 enter', 250)
+    expect(workspace.given.join('')).toBe('4enter995enter5enter')
+  })
+
+  it('are let go of, however slowly, where they waited for what was asked', async () => {
+    const workspace = table()
+    workspace.press('4 enter')
+    workspace.isBusy = true
+    workspace.press('9 9 5 enter', 250)
+    await workspace.answer()
+    expect(workspace.ahead.takeBack()).toBe(true)
+    expect(workspace.ahead.notTaken).toEqual(['9', '9', '5', 'enter'])
+  })
+
   it('stay where they are in the field that was seen, and the rest of the burst is refused', () => {
     const workspace = table()
     workspace.press('9')
