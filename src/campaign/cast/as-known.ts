@@ -13,9 +13,12 @@ export interface Hidden {
 }
 
 /** What players call whom they have not seen: by their alias, or somebody. By id. */
-export function namesOfHidden(read: Read, hidden: readonly Hidden[]): Map<string, string> {
+export function namesOfHidden(
+  read: Read,
+  hidden: readonly Hidden[],
+  nobody = words.t('report.unseen'),
+): Map<string, string> {
   const aliases = hidden.some(({ alias }) => alias) ? readAliases(read) : noAliases
-  const nobody = words.t('report.unseen')
   return new Map(
     hidden.map(({ id, npcId, name, alias }) => [id, alias ? aliases.labelOf(npcId, name) : nobody]),
   )

@@ -3,16 +3,19 @@ import { withoutNumber } from '../../shared/spelling'
 import { asKnown, namesOfHidden } from '../cast/as-known'
 import type { Read } from '../file/handles'
 import { readUncovered, type Placed } from '../npc/aliases'
-import { sessionsWithScreen } from '../session/with-screen'
+import { readAllSeen } from '../session/all-seen'
+import { words } from '../words'
 
 /** What players call those of a fight: the foes whom they never saw there, and whom they did. */
 export interface Unseen {
   /** Ids of the foes that were shown to players while it ran, or of whom they were let know. */
   seen: ReadonlySet<string>
   /** Those whom they never saw. */
-  hidden: readonly { id: string; npcId: string | null; label: string }[]
+  hidden: readonly Pick<FoeRow, 'id' | 'npcId' | 'label' | 'npcName'>[]
   /** The NPCs of those whom they saw: somebody hidden of the same is known by the number alone. */
   seenNpcs: ReadonlySet<string | null>
+  /** What those are called of whom they saw some, without their numbers. */
+  kindsSeen: ReadonlySet<string>
   /** Somebody of the fight by name, if players know it. */
   labelOf(combatantId: string, label: string): string
   /** A fact of the fight as players may read it; nothing of one that is about nobody else. */
@@ -23,6 +26,7 @@ interface FoeRow {
   id: string
   label: string
   npcId: string | null
+  npcName: string | null
   alias: string | null
   side: 'party' | 'foe'
   shown: number
@@ -31,7 +35,7 @@ interface FoeRow {
 /** Who is no character: those of a fight whom players see only once they are shown. */
 const foesOf = (read: Read, encounterId: string): FoeRow[] =>
   read.all(
-    `SELECT combatant.id, label, npc_id AS npcId, npc.alias, side, shown
+    `SELECT combatant.id, label, npc_id AS npcId, npc.name AS npcName, npc.alias, side, shown
      FROM combatant LEFT JOIN npc ON npc.id = npc_id
      WHERE encounter_id = @encounterId AND character_id IS NULL ORDER BY combatant.position`,
     { encounterId },
@@ -104,19 +108,6 @@ export function namesTold(
   return told
 }
 
-/** Whether players had a screen at any session at which a fight was fought. */
-function hadScreen(read: Read, encounterId: string, screens: ReadonlySet<string>): boolean {
-  if (screens.size === 0) return false
-  return read
-    .all<{ id: string }>(
-      `SELECT DISTINCT session_id AS id FROM live_fact
-       WHERE encounter_id = @encounterId AND session_id IS NOT NULL AND id >= (
-         SELECT min(id) FROM live_fact WHERE encounter_id = @encounterId AND kind = 'fight.begun')`,
-      { encounterId },
-    )
-    .some(({ id }) => screens.has(id))
-}
-
 /** Whether players were let know of a foe after a fight had begun, on an evening of it. */
 function uncoveredIn(read: Read, encounterId: string): (foe: FoeRow) => boolean {
   const evenings = read.all<Placed>(
@@ -129,27 +120,24 @@ function uncoveredIn(read: Read, encounterId: string): (foe: FoeRow) => boolean 
 }
 
 /**
- * Whom players never saw in a fight: they go by their alias, or as somebody; whom they saw by what they
- * were told. Where no foe was shown in it,
- * nor anybody at the session, that table has no screen, and everybody saw it. `screens` are the sessions at
- * which there was one.
+ * Whom players never saw in a fight: they go by their alias, or as a foe; whom they saw by what they were
+ * told. Of fights in `allSeen` the game master said that they saw everybody.
  */
 export function readUnseen(
   read: Read,
   encounterId: string,
-  screens: ReadonlySet<string> = sessionsWithScreen(read),
+  allSeen: ReadonlySet<string> = readAllSeen(read),
 ): Unseen {
   const all = foesOf(read, encounterId)
   const since = firstShown(read, encounterId, all)
   const told = namesTold(read, encounterId, all, since, uncoveredIn(read, encounterId))
   const foes = all.filter(({ side }) => side === 'foe')
   const seen = foes.filter(({ id }) => told.has(id))
-  const wasShown = foes.some(({ id }) => since.has(id))
-  const isScreened = wasShown || hadScreen(read, encounterId, screens)
-  const hidden = isScreened ? foes.filter(({ id }) => !told.has(id)) : []
+  const hidden = allSeen.has(encounterId) ? [] : foes.filter(({ id }) => !told.has(id))
   const labels = namesOfHidden(
     read,
     hidden.map(({ label: name, ...foe }) => ({ ...foe, name })),
+    words.t('report.unseenFoe'),
   )
   const kinds = new Set(seen.map(({ label }) => withoutNumber(label)))
   const kindsHidden = hidden.flatMap((foe): [string, string][] => {
@@ -162,6 +150,7 @@ export function readUnseen(
   return {
     labelOf,
     seen: new Set(seen.map(({ id }) => id)),
+    kindsSeen: kinds,
     seenNpcs: new Set(seen.map(({ npcId }) => npcId)),
     hidden,
     inFact: (fact) => asKnown(fact, labels, names),

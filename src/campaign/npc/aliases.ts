@@ -110,19 +110,24 @@ function namesOf(read: Read, hidden: readonly Alias[]): { id: string; name: stri
 }
 
 /** Words in the names of those whom players know, and of places: they tell nobody else. */
-function knownWords(read: Read): Set<string> {
+function knownWords(read: Read, hidden: readonly Alias[]): Set<string> {
   const rows = read.all<{ name: string }>(
     `SELECT name FROM character UNION ALL SELECT name FROM place
-     UNION ALL SELECT name FROM npc WHERE alias = ''`,
+     UNION ALL SELECT name FROM npc
+     WHERE alias = '' AND id NOT IN (SELECT value FROM json_each(@ids))`,
+    { ids: JSON.stringify(hidden.map(({ id }) => id)) },
   )
   return new Set(rows.flatMap(({ name }) => wordsOf(name)))
 }
 
 /** Who has an alias now, and how texts are read that may name them. */
-export function readAliases(read: Read): Aliases {
-  const hidden = read.all<Alias>(`SELECT id, name, alias FROM npc WHERE alias <> ''`)
+export const readAliases = (read: Read): Aliases =>
+  aliasesOf(read, read.all<Alias>(`SELECT id, name, alias FROM npc WHERE alias <> ''`))
+
+/** The same of whoever is to be called by another name: what they are called then is their alias. */
+export function aliasesOf(read: Read, hidden: readonly Alias[]): Aliases {
   if (hidden.length === 0) return noAliases
-  const known = knownWords(read)
+  const known = knownWords(read, hidden)
   const whole = new Map<string, string>()
   const parts = new Map<string, string>()
   for (const { id, name: given } of namesOf(read, hidden)) {
@@ -144,14 +149,29 @@ export function readAliases(read: Read): Aliases {
     hidden.map(({ id, alias }) => [id, isNaming(alias) ? words.t('player.somebody') : alias]),
   )
 
-  const replaced = (text: string) =>
-    text.replaceAll(any, (...found: unknown[]) => {
-      const at = found.findIndex((group, index) => index > 0 && group !== undefined)
-      const offset = Number(found.find((each) => typeof each === 'number') ?? 0)
-      const alias = shown.get(ordered[at - 1]?.[1] ?? '') ?? ''
-      const many = found[ordered.length + 1] === undefined || alias.endsWith('s') ? '' : 's'
-      return `${atBeginning.test(text.slice(0, offset)) ? capitalized(alias) : alias}${many}`
-    })
+  // What brings its own article, or wants none, takes the place of one that stands before it.
+  const apart = [...shown.values()].filter((alias) => /^(?:an?|the|somebody)\b/i.test(alias))
+  const doubled = new RegExp(
+    String.raw`(?<![\p{L}\p{N}\p{M}])(an?|the)\s+(${apart.map(escaped).join('|')})(?![\p{L}\p{N}\p{M}])`,
+    'giu',
+  )
+  const once = (text: string) =>
+    apart.length === 0
+      ? text
+      : text.replaceAll(doubled, (_all, article: string, alias: string) =>
+          /^\p{Lu}/u.test(article) ? capitalized(alias) : alias,
+        )
+
+  const replaced = (given: string) =>
+    once(
+      given.replaceAll(any, (...found: unknown[]) => {
+        const at = found.findIndex((group, index) => index > 0 && group !== undefined)
+        const offset = Number(found.find((each) => typeof each === 'number') ?? 0)
+        const alias = shown.get(ordered[at - 1]?.[1] ?? '') ?? ''
+        const many = found[ordered.length + 1] === undefined || alias.endsWith('s') ? '' : 's'
+        return `${atBeginning.test(given.slice(0, offset)) ? capitalized(alias) : alias}${many}`
+      }),
+    )
   const inText = (given: string) => {
     const text = given.normalize('NFC')
     if (!isNaming(text)) return given

@@ -6,7 +6,7 @@ import { refOf } from '../sheet/land'
 import { editTrack } from '../track/change'
 import { refsOf, trackById } from '../track/read'
 import { readAliases } from './aliases'
-import { readUnknown, readFoes } from './unknown'
+import { unknownAt, readFoes } from './unknown'
 
 /** What players call an NPC; empty where they know the name. */
 export function aliasOf(read: Read, npcId: string): string {
@@ -42,7 +42,7 @@ export function revealNpc(write: Write, npcId: string, sessionIds: readonly stri
 function uncover(write: Write, who: Ref, sessionIds: readonly string[]): void {
   const { id, name } = who
   const isUnknownAt = (sessionId?: string) =>
-    readUnknown(write, sessionId).some((each) => each.id === id)
+    unknownAt(write, sessionId).some((each) => each.id === id)
   const evenings = sessionIds.filter(isUnknownAt)
   if (evenings.length === 0 && (sessionIds.length > 0 || !isUnknownAt())) {
     refuse('refusal.noAlias', { name })

@@ -1,15 +1,20 @@
-import { factSchema, type Ref } from '../../shared/fact'
+import { factSchema, type Fact, type Ref } from '../../shared/fact'
 import { readUnseen, type Unseen } from '../encounter/unseen'
 import type { Read } from '../file/handles'
 import { readStored } from '../file/stored'
+import { mayRead } from '../report/visibility'
 import { readOnTable } from '../scene-board/unseen'
+import { isAllSeen, readAllSeen } from '../session/all-seen'
 import { runningSession } from '../session/read'
 import { readUncovered } from './aliases'
 
-interface Happened {
+/** Something that happened, and where. */
+export interface Happened {
   id: number
-  encounter_id: string | null
-  fact: string
+  sessionId: string | null
+  encounterId: string | null
+  missionId: string | null
+  fact: Fact
 }
 
 /** What somebody does in a fight, or what is done to them there. */
@@ -29,10 +34,11 @@ export const readFoes = (read: Read): ReadonlyMap<string, string> =>
   )
 
 /** What happened at a session, in order. */
-const happenedAt = (read: Read, sessionId: string) =>
+const happenedAt = (read: Read, sessionId: string): Happened[] =>
   read
-    .all<Happened>(
-      'SELECT id, encounter_id, fact FROM live_fact WHERE session_id = @sessionId ORDER BY id',
+    .all<Omit<Happened, 'fact'> & { fact: string }>(
+      `SELECT id, session_id AS sessionId, encounter_id AS encounterId, mission_id AS missionId, fact
+       FROM live_fact WHERE session_id = @sessionId ORDER BY id`,
       { sessionId },
     )
     .map(({ fact, ...placed }) => ({ ...placed, fact: readStored(factSchema, fact) }))
@@ -62,20 +68,19 @@ function refsTo(
 }
 
 /**
- * The NPCs who acted in a session, or were acted upon, and of whom players know nothing: neither did they see
- * them, nor have they a name for them. Where they saw others of the same in a fight, whoever stayed hidden is
- * named with the number of that fight. In the order in which they came into it; of the session that is going
- * on where none is said.
+ * The NPCs who acted in what happened, or were acted upon, and of whom players know nothing: neither did they
+ * see them, nor have they a name for them. Where they saw others of the same in a fight, whoever stayed hidden
+ * is named with the number of that fight. In the order in which they came into it.
  */
-export function readUnknown(read: Read, sessionId = runningSession(read)?.id): Ref[] {
-  if (sessionId === undefined) return []
+export function readUnknown(read: Read, happened: readonly Happened[]): Ref[] {
   const { isUnseen } = readOnTable(read)
   const isUncovered = readUncovered(read)
+  const allSeen = readAllSeen(read)
   const foes = readFoes(read)
   const unseenIn = new Map<string, Unseen>()
   const labels = new Map<string, Set<string>>()
   const npcOfHidden = (fightId: string, combatantId: string) => {
-    const unseen = unseenIn.get(fightId) ?? readUnseen(read, fightId)
+    const unseen = unseenIn.get(fightId) ?? readUnseen(read, fightId, allSeen)
     unseenIn.set(fightId, unseen)
     const who = unseen.hidden.find(({ id }) => id === combatantId)
     if (!who?.npcId) return null
@@ -85,40 +90,23 @@ export function readUnknown(read: Read, sessionId = runningSession(read)?.id): R
     }
     return who.npcId
   }
-  const met = happenedAt(read, sessionId).flatMap(({ id, encounter_id: fightId, fact }) => {
+  const met = happened.flatMap((placed) => {
+    const { encounterId: fightId, fact } = placed
     const { kind, secret, about } = fact
-    const placed = { id, sessionId }
     if (fightId !== null && isDeed.test(kind)) {
       return about.flatMap((ref) => npcOfHidden(fightId, ref.id) ?? [])
     }
     const npcs = npcsOf(about)
-    if (!secret) return npcs.filter((npcId) => isUnseen(placed, npcId))
+    if (!secret)
+      return mayRead('players', fact) ? npcs.filter((npcId) => isUnseen(placed, npcId)) : []
     const isFoe = isDoneToFoe.test(kind) && foes.get(about[0]?.id ?? '') === 'secret'
-    return isFoe ? npcs.filter((npcId) => !isUncovered(npcId, placed)) : []
+    const isSecret = (npcId: string) => !isAllSeen(allSeen, placed) && !isUncovered(npcId, placed)
+    return isFoe ? npcs.filter(isSecret) : []
   })
   return refsTo(read, met, labels)
 }
 
-/**
- * Those whom moves of a session were made on and whose name players read in its report, though nobody ever
- * showed them or told of them: at a table without a screen everybody is taken for seen.
- */
-export function readNamedUnshown(read: Read, sessionId: string): Ref[] {
-  const unknown = new Set(readUnknown(read, sessionId).map(({ id }) => id))
-  const known = new Set(
-    read
-      .all<{ id: string }>(
-        `SELECT json_extract(fact, '$.about[0].id') AS id FROM live_fact
-         WHERE kind IN ('sceneBoard.shown', 'npc.uncovered', 'npc.revealed')
-         UNION SELECT npc_id FROM combatant WHERE shown = 1 AND npc_id IS NOT NULL`,
-      )
-      .map(({ id }) => id),
-  )
-  const met = happenedAt(read, sessionId).flatMap(({ fact: { kind, secret, about } }) =>
-    kind === 'move.made' && !secret ? npcsOf(about) : [],
-  )
-  return refsTo(
-    read,
-    met.filter((id) => !known.has(id) && !unknown.has(id)),
-  )
+/** Those of a session of whom players know nothing; of the one that is going on where none is said. */
+export function unknownAt(read: Read, sessionId = runningSession(read)?.id): Ref[] {
+  return sessionId === undefined ? [] : readUnknown(read, happenedAt(read, sessionId))
 }

@@ -9,6 +9,7 @@ import { documentTree } from './document/tree'
 import { linesApi } from './lines'
 import { formatSchema, paperSchema, wantedSchema, type Wanted } from './kinds'
 import { readReport } from './read'
+import { seenApi } from './seen'
 import { freePath, saveFile } from '../workspace/save'
 import { readSubjects, readUnknownIn } from './subjects'
 import { readWording, templateApi, templateBody } from './template/api'
@@ -46,6 +47,7 @@ async function reportFile(workspace: Workspace, { format, paper, ...wanted }: Fi
 export const reportApi = {
   ...templateApi,
   ...linesApi,
+  ...seenApi,
 
   /** Everything there is a report of: missions, sessions, characters. */
   'report.subjects': query({
@@ -54,9 +56,9 @@ export const reportApi = {
   }),
 
   /**
-   * For the game master, beside a report of an evening or a mission for players: whom players know nothing of,
-   * though they took part, so that it cannot name them, and whom it names though nobody ever showed them.
-   * `sessionIds` are the evenings it tells of.
+   * For the game master, beside a report for players: whom players know nothing of, though they took part, so
+   * that it does not name them. `sessionIds` are the evenings it tells of; `isAllSeen` is whether it was said
+   * that they saw everybody there.
    */
   'report.unknown': query({
     input: wantedSchema.omit({ audience: true }),

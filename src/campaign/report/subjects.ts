@@ -1,9 +1,15 @@
 import { campaignName } from '../campaign-name'
+import { encounterRef } from '../encounter/prepared'
 import type { Read } from '../file/handles'
 import { words } from '../words'
-import { readNamedUnshown, readUnknown } from '../npc/unknown'
+import { missionRef } from '../mission/head'
+import { readUnknown } from '../npc/unknown'
+import { readAllSeen } from '../session/all-seen'
+import { sessionRef } from '../session/read'
 import type { Ref } from '../../shared/fact'
-import { scopes, wholeCampaign, type Subject } from './kinds'
+import { wholeCampaign, type Subject } from './kinds'
+import { readScope, type Scope } from './material/read'
+import { readSessions } from './material/sessions'
 
 /** One thing there is a report of; a session has its number besides. */
 export interface SubjectRow {
@@ -37,28 +43,33 @@ export function readSubjects(read: Read): Record<Subject, SubjectRow[]> {
   }
 }
 
-/** The evenings that a report of an evening or of a mission tells of; none of any other. */
-function sessionsOf(read: Read, { subject, id }: { subject: Subject; id: string }): string[] {
-  if (scopes[subject] === 'session') return [id]
-  if (subject !== 'mission') return []
-  return read
-    .all<{ id: string }>(
-      `SELECT DISTINCT session_id AS id FROM live_fact
-       WHERE mission_id = @id AND session_id IS NOT NULL ORDER BY 1`,
-      { id },
-    )
-    .map((row) => row.id)
+/** The sessions, fights and missions that a report tells of, as far as it matters to who was seen there. */
+function placesOf(read: Read, { entries, fights, missions, sessionIds }: Scope): Ref[] {
+  const outside = new Set(entries.map(({ sessionId, missionId }) => sessionId ?? missionId))
+  return [
+    ...missions.filter(({ id }) => outside.has(id)).map(missionRef),
+    ...readSessions(read)
+      .filter(({ id }) => sessionIds.has(id))
+      .map(sessionRef),
+    ...fights.filter(({ status }) => status !== 'prepared').map(encounterRef),
+  ]
 }
 
-/** Those of a report whom players know nothing of, and whom it names though nobody ever showed them, each once. */
+/** What a report tells of, by where players may have seen somebody. */
+export const placesIn = (read: Read, wanted: { subject: Subject; id: string }): Ref[] =>
+  placesOf(read, readScope(read, { ...wanted, audience: 'gm' }))
+
+/**
+ * Those of a report whom players know nothing of, each once, the sessions it tells of, and whether the game
+ * master said that they saw everybody there.
+ */
 export function readUnknownIn(read: Read, wanted: { subject: Subject; id: string }) {
-  const sessionIds = sessionsOf(read, wanted)
-  const of = (readOf: (read: Read, sessionId: string) => Ref[]): Ref[] => [
-    ...new Map(
-      sessionIds.flatMap((each) => readOf(read, each)).map((ref) => [ref.id, ref]),
-    ).values(),
-  ]
-  const unknown = of(readUnknown)
-  const isKnown = ({ id }: Ref) => unknown.every((each) => each.id !== id)
-  return { sessionIds, unknown, named: of(readNamedUnshown).filter(isKnown) }
+  const scope = readScope(read, { ...wanted, audience: 'gm' })
+  const places = placesOf(read, scope)
+  const said = readAllSeen(read)
+  return {
+    sessionIds: places.flatMap(({ type, id }) => (type === 'session' ? [id] : [])),
+    unknown: readUnknown(read, scope.entries),
+    isAllSeen: places.length > 0 && places.every(({ id }) => said.has(id)),
+  }
 }

@@ -35,7 +35,7 @@ const visibilities: Record<Visibility, readonly string[]> = {
     front.* danger.* portent.* stake.* customMove.* gmMove.* reminder.* appointment.* scene.* session.summed
     mission.* objective.* encounter.* row.* npc.* place.* character.* note.* figure.* sheet.*
     setting.* chart.* rule.* dial.* wear.* declaration.* content.* import.* foe.* system.* sceneBoard.*
-    spotlight.* agenda.* picture.* tie.* campaign.renamed
+    spotlight.* agenda.* picture.* tie.* players.* campaign.renamed
     combatant.added combatant.arranged combatant.regrouped combatant.removed combatant.shown combatant.hidden
   `),
 }
@@ -49,7 +49,7 @@ const bookkeeping = new Set(
     combatant.added combatant.arranged combatant.regrouped combatant.removed combatant.shown combatant.hidden row.* encounter.* npc.* character.*
     place.* mission.* objective.* reward.* deadline.set deadline.lifted appointment.*
     front.* session.* attendance.* scene.* note.* calendar.edited content.* import.*
-    track.created track.changed track.removed foe.faced foe.shifted oracle.written oracle.removed system.* sceneBoard.* spotlight.* picture.* tie.*
+    track.created track.changed track.removed foe.faced foe.shifted oracle.written oracle.removed system.* sceneBoard.* spotlight.* picture.* tie.* players.*
   `),
 )
 

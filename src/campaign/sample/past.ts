@@ -11,6 +11,7 @@ import { missionLifeApi } from '../mission/life'
 import { objectiveApi } from '../mission/objectives'
 import { moveApi } from '../move/api'
 import { noteApi } from '../note/api'
+import { seenApi } from '../report/seen'
 import { sessionApi } from '../session/api'
 import { sceneApi } from '../session/scene'
 import { trackApi } from '../track/api'
@@ -32,6 +33,7 @@ const playable = new Map<string, { kind: string }>(
     ...conditionApi,
     ...frontApi,
     ...trackApi,
+    ...seenApi,
   }),
 )
 

@@ -2,14 +2,13 @@ import type { Fact } from '../../shared/fact'
 import { asKnown, namesOfHidden } from '../cast/as-known'
 import type { Read } from '../file/handles'
 import { readUncovered, type Placed } from '../npc/aliases'
-import { sessionsWithScreen } from '../session/with-screen'
+import { isAllSeen, readAllSeen, type Whereabouts } from '../session/all-seen'
 import { words } from '../words'
 
 interface BoardRow {
   id: number
   kind: string
   npc_id: string | null
-  session_id: string | null
 }
 
 /** For how long an NPC was on the table, by the facts that put it there and took it off. */
@@ -38,58 +37,84 @@ function staysOf(rows: readonly BoardRow[]): Map<string, Stay[]> {
   return stays
 }
 
-/** Whether somebody stood there hidden at a fact, and was never shown by then nor while they stayed. */
-function isHidden(stays: readonly Stay[], id: number): boolean {
+/**
+ * Whether somebody was on the table without being shown there, or not there at all, and was not shown by a
+ * fact. Whom players have a name for is hidden from them on the table alone.
+ */
+function isHidden(stays: readonly Stay[], met: number, id: number, isNamed: boolean): boolean {
   const now = stays.find(({ from, to }) => from <= id && id < to)
-  return (
-    now?.shownAt === Infinity && !stays.some(({ from, shownAt }) => from <= id && shownAt <= id)
-  )
+  const isShown = now ? now.shownAt !== Infinity : isNamed
+  return !isShown && met > id && !stays.some(({ from, shownAt }) => from <= id && shownAt <= id)
 }
+
+/**
+ * When players came to know of each NPC elsewhere than on the table: shown in a fight once it had begun, by
+ * a name that was told, or as a foe whose track they see. By the id of the fact.
+ */
+function metElsewhere(read: Read): Map<string, number> {
+  const rows = read.all<{ npcId: string; met: number }>(
+    `SELECT npc_id AS npcId, fact.id AS met FROM live_fact AS fact
+     JOIN live_fact AS begun ON begun.encounter_id = fact.encounter_id AND begun.kind = 'fight.begun'
+       AND begun.id < fact.id
+     JOIN combatant ON combatant.id = json_extract(fact.fact, '$.about[0].id')
+     WHERE fact.kind IN ('combatant.shown', 'combatant.hidden') AND npc_id IS NOT NULL
+     UNION ALL SELECT npc_id, fact.id FROM combatant
+     JOIN live_fact AS fact ON fact.encounter_id = combatant.encounter_id AND fact.kind = 'fight.begun'
+     WHERE shown = 1 AND npc_id IS NOT NULL
+     UNION ALL SELECT json_extract(fact, '$.about[0].id'), id FROM live_fact WHERE kind = 'npc.revealed'
+     UNION ALL SELECT entity_id, 0 FROM track_about JOIN track ON track.id = track_id
+     WHERE heads IS NOT NULL AND visibility <> 'secret' AND type = 'npc'`,
+  )
+  const met = new Map<string, number>()
+  for (const { npcId, met: at } of rows) met.set(npcId, Math.min(met.get(npcId) ?? Infinity, at))
+  return met
+}
+
+type At = Placed & Whereabouts
 
 /** Who was on the table and whom players saw there, at any fact. */
 interface OnTable {
   /** A fact as players may read it; nothing of one that is about nobody else than whom they did not see. */
-  inFact(placed: Placed & { fact: Fact }): Fact | undefined
+  inFact(at: At & { fact: Fact }): Fact | undefined
   /** Whether an NPC was there before everybody's eyes. */
-  isSeen(placed: Placed, npcId: string): boolean
-  /** Whether an NPC was there hidden from players, and they were not let know of it since. */
-  isUnseen(placed: Placed, npcId: string): boolean
+  isSeen(at: At, npcId: string): boolean
+  /** Whether players had not been shown an NPC, and were not let know of it since. */
+  isUnseen(at: At, npcId: string): boolean
 }
 
 /**
- * Reads whom players saw on the table, and whom they did not. On an evening on which nobody was shown
- * there, nor in a fight, it had no screen, and everybody was seen.
+ * Reads whom players saw on the table, and whom they did not: whoever was shown to them neither there nor
+ * elsewhere is secret, unless the game master said that they saw everybody.
  */
 export function readOnTable(read: Read): OnTable {
   const rows = read.all<BoardRow>(
-    `SELECT id, kind, session_id, json_extract(fact, '$.about[0].id') AS npc_id FROM live_fact
+    `SELECT id, kind, json_extract(fact, '$.about[0].id') AS npc_id FROM live_fact
      WHERE kind IN ('sceneBoard.placed', 'sceneBoard.takenOff', 'sceneBoard.cleared',
                     'sceneBoard.shown', 'sceneBoard.hidden') ORDER BY id`,
   )
-  const withScreen = new Set([
-    ...sessionsWithScreen(read),
-    ...rows.filter(({ kind }) => kind === 'sceneBoard.shown').map((row) => row.session_id),
-  ])
+  const allSeen = readAllSeen(read)
   const stays = staysOf(rows)
+  const met = metElsewhere(read)
   const isUncovered = readUncovered(read)
-  const isUnseen = (placed: Placed, npcId: string) =>
-    withScreen.has(placed.sessionId) &&
-    isHidden(stays.get(npcId) ?? [], placed.id) &&
-    !isUncovered(npcId, placed)
-  const isSeen = (placed: Placed, npcId: string) =>
-    (stays.get(npcId) ?? []).some(({ from, to }) => from <= placed.id && placed.id < to) &&
-    !isUnseen(placed, npcId)
-  if (withScreen.size === 0) return { inFact: ({ fact }) => fact, isSeen, isUnseen }
+  const npcs = read.all<{ id: string; name: string; alias: string }>(
+    'SELECT id, name, alias FROM npc',
+  )
+  const named = new Set(npcs.filter(({ alias }) => alias !== '').map(({ id }) => id))
+  const isUnseen = (at: At, npcId: string) =>
+    !isAllSeen(allSeen, at) &&
+    isHidden(stays.get(npcId) ?? [], met.get(npcId) ?? Infinity, at.id, named.has(npcId)) &&
+    !isUncovered(npcId, at)
+  const isSeen = (at: At, npcId: string) =>
+    (stays.get(npcId) ?? []).some(({ from, to }) => from <= at.id && at.id < to) &&
+    !isUnseen(at, npcId)
   const called = namesOfHidden(
     read,
-    read
-      .all<{ id: string; name: string; alias: string | null }>('SELECT id, name, alias FROM npc')
-      .map((npc) => ({ ...npc, npcId: npc.id })),
+    npcs.map((npc) => ({ ...npc, npcId: npc.id })),
   )
   const nobody = words.t('report.unseen')
-  const inFact = (placed: Placed & { fact: Fact }) => {
-    const { fact } = placed
-    const hidden = fact.about.filter((ref) => isUnseen(placed, ref.id))
+  const inFact = (at: At & { fact: Fact }) => {
+    const { fact } = at
+    const hidden = fact.about.filter(({ type, id }) => type === 'npc' && isUnseen(at, id))
     if (hidden.length === 0) return fact
     const names = new Map(hidden.map((ref) => [ref.name, called.get(ref.id) ?? nobody]))
     return asKnown(fact, new Set(hidden.map((ref) => ref.id)), names)

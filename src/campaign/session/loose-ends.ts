@@ -5,7 +5,7 @@ import { readDying } from '../condition/run-out'
 import type { Read } from '../file/handles'
 import { isOwed } from '../../rules/moves/effect'
 import { readOwed } from '../inbox/read'
-import { readUnknown } from '../npc/unknown'
+import { unknownAt } from '../npc/unknown'
 import type { MemberRef } from '../move/input'
 import { readQueue } from '../move/queue'
 import { readDebts, readReminders } from '../reminder/reminders'
@@ -129,7 +129,7 @@ function unaskedEnds(read: Read): LooseEnd[] {
 
 /** Those who took part and of whom players know nothing: their report cannot name them. */
 function unknown(read: Read): LooseEnd[] {
-  return readUnknown(read).map(({ id, name }) => ({
+  return unknownAt(read).map(({ id, name }) => ({
     ...{ kind: 'unknown', id, name, member: 'npc', missionId: null, day: null },
   }))
 }

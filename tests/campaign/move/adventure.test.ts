@@ -60,6 +60,7 @@ describe('moves of adventurers in a campaign', () => {
       'The attack of The ogre of the ford on Maro: 9 damage. Damage to Maro: 4. ' +
       'Damage to The ogre of the ford in return: 3. ' +
       'An opening against The ogre of the ford for Maro: +1 forward.'
+    await run('report.sayAllSeen', { subject: 'session', id: sessionId, seen: true })
     for (const audience of ['gm', 'players'] as const) {
       const report = await run('report.read', { subject: 'session', id: sessionId, audience })
       expect(eventsOf(report).map(({ text }) => text)).toContainEqual(expect.stringContaining(told))

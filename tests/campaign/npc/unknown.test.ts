@@ -170,7 +170,7 @@ it('a foe who still stands is known by name from then on, and by no figure', asy
   expect(await run('playerView.tracks', {})).toMatchObject([{ name: 'Salt raider', drawing: null }])
 })
 
-/** What the view of a report says of whom players know nothing of, and of whom it names though never shown. */
+/** What the view of a report says of whom players know nothing of. */
 async function ofReport({ run }: Pick<Table, 'run'>) {
   const [session] = await run('session.list', {})
   const of = await run('report.unknown', { subject: 'session', id: session?.id ?? '' })
@@ -178,7 +178,6 @@ async function ofReport({ run }: Pick<Table, 'run'>) {
   return {
     ...of,
     unknown: names(of.unknown),
-    named: names(of.named),
     npcIds: of.unknown.map(({ id }) => id),
   }
 }
@@ -229,7 +228,7 @@ it('tells of a secret foe, and of one of a fight, once the evening is over as we
   expect(await playersRead(fight)).toMatch(/Wat\b/)
 })
 
-it('names whom the report names though nobody ever showed them, in a game of moves as well', async () => {
+it('is secret in a game of moves as well, where nobody was shown at all', async () => {
   const table = await sampleWorkspace()
   const { run } = table
   await run('session.start', {})
@@ -239,18 +238,20 @@ it('names whom the report names though nobody ever showed them, in a game of mov
     ...{ actor: { type: 'character', id: 'character-maro' }, given: {} },
     target: { type: 'npc', id: 'npc-client' },
   })
+  expect(await playersRead(table)).not.toContain('Ulfric')
+  const { unknown: names, npcIds, sessionIds } = await ofReport(table)
+  expect(names).toEqual(['Ulfric Vane'])
+  await run('npc.reveal', { npcIds, sessionIds })
   expect(await playersRead(table)).toContain('Ulfric Vane')
-  expect(await ofReport(table)).toMatchObject({ unknown: [], named: ['Ulfric Vane'] })
   await run('npc.setAlias', { npcId: 'npc-client', alias: 'the client' })
-  expect((await ofReport(table)).named).toEqual([])
   expect(await playersRead(table)).not.toContain('Ulfric')
 })
 
-it('does not name whom players were shown', async () => {
+it('is not told of whom players were shown, though hidden again', async () => {
   const table = await struck()
   const { run, wolf, strike } = table
   await strike(wolf)
-  expect((await ofReport(table)).named).toEqual([])
+  expect((await ofReport(table)).unknown).toEqual(['The ogre of the ford'])
   await run('sceneBoard.show', { npcId: wolf, shown: false })
-  expect((await ofReport(table)).named).toEqual([])
+  expect((await ofReport(table)).unknown).toEqual(['The ogre of the ford'])
 })

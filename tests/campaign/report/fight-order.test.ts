@@ -20,6 +20,7 @@ async function evening() {
   await run('encounter.rowHappens', { rowId })
   await falls('combatant-raider-3')
   const events = async (id: string, audience: 'gm' | 'players' = 'gm') => {
+    await run('report.sayAllSeen', { subject: 'session', id, seen: true })
     const report = await run('report.read', { subject: 'session', id, audience })
     return report.timeline.flatMap(({ scenes }) => scenes.flatMap((scene) => scene.events))
   }

@@ -133,6 +133,7 @@ describe('a move in a sentence', () => {
       ...{ ...base, actor, target, move: 'inflictHarm', dice: [6], picks: ['out'] },
       given: { harm: 8, ap: 0 },
     })
+    await run('report.sayAllSeen', { subject: 'mission', id: missionId, seen: true })
     const read = async (audience: 'gm' | 'players') => {
       const report = await run('report.read', { subject: 'mission', id: missionId, audience })
       return report.timeline
@@ -324,6 +325,7 @@ describe('a move in a sentence', () => {
     await run('move.confirm', {
       ...{ ...moves, actor, move: 'testYourSpirit', dice: [4, 4], picks: ['a'], answers: comply },
     })
+    await run('report.sayAllSeen', { subject: 'session', id: sessionId, seen: true })
     const players = { subject: 'session', id: sessionId, audience: 'players' } as const
     const { timeline } = await run('report.read', players)
     const texts = timeline.flatMap(({ scenes }) =>

@@ -5,8 +5,12 @@ import { eventsOf } from '../../support/reports/report-events'
 import type { ReportTable } from '../../support/reports/report-evening'
 import { sampleWorkspace } from '../../support/workspace'
 
-/** What stands in the reports of an evening, for everybody; the letter and “last time” as well. */
-async function told({ run }: Pick<ReportTable, 'run'>, sessionId: string) {
+/**
+ * What stands in the reports of an evening, for everybody; the letter and “last time” as well. Players saw
+ * everybody there, unless only whom they were shown.
+ */
+async function told({ run }: Pick<ReportTable, 'run'>, sessionId: string, seen = true) {
+  await run('report.sayAllSeen', { subject: 'session', id: sessionId, seen })
   const read = async (audience: 'gm' | 'players' | 'dispatch') =>
     eventsOf(await run('report.read', { subject: 'session', id: sessionId, audience })).map(
       ({ text }) => text,
@@ -126,15 +130,16 @@ describe('a turn of the story', () => {
     await mark(1, 'out')
     expect((await players()).join(' ')).not.toContain('took harm')
 
-    // On an evening with a screen for players only those are told of whom they see on it.
+    // Where they did not see everybody only those are told of whom they were shown.
     const { npcId } = await run('npc.create', { name: 'Grave rats' })
     await run('sceneBoard.place', { whom: [{ npcId }] })
     await run('sceneBoard.show', { npcId, shown: true })
     await mark(6, 'dead')
-    expect((await players()).join(' ')).not.toMatch(/mill|died/)
+    const shown = async () => (await told({ run }, sessionId, false)).players
+    expect((await shown()).join(' ')).not.toMatch(/mill|died/)
     await run('sceneBoard.show', { npcId: 'npc-client', shown: true })
-    expect(await players()).toContain('The man in the mill took harm.')
-    expect(await players()).toContain('The man in the mill died.')
+    expect(await shown()).toContain('The man in the mill took harm.')
+    expect(await shown()).toContain('The man in the mill died.')
   })
 
   it('IF-107: established harm by a character, to players whether or not anybody is on the table', async () => {

@@ -108,32 +108,66 @@ it('who was shown and hidden again before it began was not seen', async () => {
   expect(await told(table, 'players')).not.toMatch(/Wat\b/)
 })
 
-it('where no foe was ever shown, nobody hides: that table has no screen for players', async () => {
-  const text = await told(await fought({}), 'players')
-  expect(text).toMatch(/Wat\b/)
-  expect(text).not.toContain('unseen')
+const everybody = (table: Table, seen: boolean) =>
+  table.run('report.sayAllSeen', { subject: 'mission', id: missionId, seen })
+
+it('where no foe was ever shown they are secret, until the game master says that all were seen', async () => {
+  const table = await fought({})
+  const margin = () => table.run('report.unknown', { subject: 'mission', id: missionId })
+  for (const audience of ['players', 'dispatch'] as const) {
+    expect(await told(table, audience), audience).not.toMatch(/Hob\b|Wat\b|Nettle/)
+  }
+  expect(await told(table, 'players')).toContain('foe')
+  expect(await margin()).toMatchObject({ isAllSeen: false })
+  expect((await margin()).unknown.map(({ name }) => name)).toContain('Crooked Wat')
+
+  await everybody(table, true)
+  for (const audience of ['players', 'dispatch'] as const) {
+    expect(await told(table, audience), audience).toMatch(/Wat\b/)
+  }
+  expect(await told(table, 'players')).toContain('Nettle leaves the fight')
+  expect(await margin()).toMatchObject({ isAllSeen: true, unknown: [] })
+
+  await everybody(table, false)
+  expect(await told(table, 'players')).not.toMatch(/Hob\b|Wat\b|Nettle/)
+  await table.run('history.undo', {})
+  expect(await told(table, 'players')).toMatch(/Wat\b/)
 })
 
-it('where somebody else was shown that evening, there was a screen: hidden foes are not named', async () => {
-  const onScreen = async ({ run }: Table) => {
-    await run('session.start', {})
-    await run('sceneBoard.place', { whom: [{ npcId: 'npc-client' }] })
-    await run('sceneBoard.show', { npcId: 'npc-client', shown: true })
-  }
-  const table = await fought({ before: onScreen })
-  for (const audience of ['players', 'dispatch'] as const) {
-    expect(await told(table, audience)).not.toMatch(/Hob\b|Wat\b|Nettle/)
-  }
-  expect(await told(table, 'gm')).toMatch(/Wat\b/)
-  // Another evening has nothing to do with it.
-  const later = await fought({
-    async before(each) {
-      await onScreen(each)
-      await each.run('session.end', {})
-      await each.run('session.start', {})
+it('is said of one evening and its fights: what is fought later is secret again', async () => {
+  const table = await fought({ before: ({ run }) => run('session.start', {}) })
+  await everybody(table, true)
+  await table.run('session.end', {})
+  await table.run('session.start', {})
+  const { encounterId } = await table.run('encounter.create', { name: 'Later', missionId })
+  const from = [{ type: 'new' as const, name: 'Gripe' }]
+  const { combatantIds } = await table.run('encounter.addCombatants', {
+    ...{ encounterId, from, quantity: 1, side: 'foe' },
+  })
+  const { act } = fighting(table, encounterId)
+  await act({ type: 'fight.begin' })
+  const [combatantId = ''] = combatantIds
+  await act({ type: 'damage', combatantId, points: 60, kind: 'real' })
+  await act({ type: 'fight.end' })
+  const text = await told(table, 'players')
+  expect(text).toMatch(/Wat\b/)
+  expect(text).not.toContain('Gripe')
+})
+
+it('names them in no sentence that was written of them, whose own lines stay', async () => {
+  const table = await fought({
+    async within({ run }) {
+      await run('note.jot', {
+        text: 'The Wat swims away, and crooked wat’s purse floats.',
+        forPlayers: true,
+      })
+      await run('note.jot', { text: '[[Orsel Wend]] pays for it.', forPlayers: true })
     },
   })
-  expect(await told(later, 'players')).toMatch(/Wat\b/)
+  const text = await told(table, 'players')
+  expect(text).toContain('A foe swims away, and a foe’s purse floats.')
+  expect(text).toContain('Wend pays for it')
+  expect(await told(table, 'gm')).toContain('The Wat swims away')
 })
 
 it('a fight by the name that the game master gave it only once players were shown that', async () => {
@@ -184,7 +218,7 @@ describe('an NPC on the table without turns', () => {
     expect(gm).toContain('The ogre of the ford')
   })
 
-  it('is not named where somebody was shown in a fight of the same evening: there was a screen', async () => {
+  it('is not named outside a fight either, whoever else was shown', async () => {
     /** A move on one who stands hidden on the table, as players read of that evening. */
     async function players(shows: (table: Table) => unknown): Promise<string> {
       const table = await sampleWorkspace()
@@ -201,18 +235,20 @@ describe('an NPC on the table without turns', () => {
       const wanted = { subject: 'session', id: sessionId, audience: 'players' } as const
       return JSON.stringify(await run('report.read', wanted))
     }
-    expect(await players(() => undefined)).toContain('Ulfric')
-    const screened = await players((table) => show(table, hob))
-    expect(screened).not.toMatch(/Ulfric|Vane/)
-    expect(screened).toContain('somebody unseen')
+    for (const shows of [() => undefined, (table: Table) => show(table, hob)]) {
+      const text = await players(shows)
+      expect(text).not.toMatch(/Ulfric|Vane/)
+      expect(text).toContain('somebody unseen')
+    }
   })
 
-  it('is named where everybody was shown, or nobody: that table has no screen', async () => {
-    for (const shown of [['wolf', 'ogre'], []] as const) {
-      const { players } = await looked(shown)
-      expect(players).toMatch(/Hack and Slash \(The ogre of the ford\)/)
-      expect(players).not.toContain('unseen')
-    }
+  it('is named where it was shown, and where nobody was it is secret', async () => {
+    expect((await looked(['wolf', 'ogre'])).players).toMatch(
+      /Hack and Slash \(The ogre of the ford\)/,
+    )
+    const { players, gm } = await looked([])
+    expect(players).not.toMatch(/ogre|wolf/)
+    expect(gm).toContain('The ogre of the ford')
   })
 })
 

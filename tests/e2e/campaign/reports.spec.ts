@@ -316,18 +316,27 @@ test('beside a report for players stands of whom they know nothing, and they are
   await page.evaluate((id) => (location.hash = `#/report/session/${id ?? ''}`), sessionId)
   const choices = page.getByRole('region', { name: 'Report', exact: true })
   const paper = page.getByRole('article')
-  await expect(choices).toContainText('unknown to the players, so not named here: Mother Loach.')
   await expect(choices).toContainText(
-    'Named here, though shown neither on the table nor in a fight: The clerk.',
+    '2 took part unknown to the players, so none is named here: Mother Loach and The clerk.',
   )
-  await expect(paper).not.toContainText('Mother Loach')
+  await expect(paper).not.toContainText(/Mother Loach|The clerk/)
+  const everybody = choices.getByRole('checkbox', {
+    name: 'The players saw everybody who fought here',
+  })
+  await expect(everybody).not.toBeChecked()
   expect(await inEveryTheme(page)).toEqual(clean)
   await inEverySize(table, (width) =>
     page.screenshot({ path: info.outputPath(`unknown-${width}.png`) }),
   )
-  await choices.getByRole('button', { name: 'Let the players know of Mother Loach' }).click()
+  await page.keyboard.press('e')
+  await expect(everybody).toBeChecked()
+  await expect(choices).not.toContainText('unknown to the players')
+  await expect(paper).toContainText(/Mother Loach[^]*The clerk/)
+  await everybody.press('Space')
+  await expect(paper).not.toContainText('Mother Loach')
+  await choices
+    .getByRole('button', { name: 'Let the players know of Mother Loach and The clerk' })
+    .click()
   await expect(choices).not.toContainText('Mother Loach')
   await expect(paper).toContainText('Mother Loach')
-  await page.getByRole('radio', { name: 'GM', exact: true }).click()
-  await expect(choices).not.toContainText('The clerk')
 })

@@ -96,5 +96,6 @@ export async function reportEvening(
   await claimMilestone(table)
   byHand(table, (write) => write.run('UPDATE calendar SET day = 31'))
   await closeMission(table, closing)
+  await run('report.sayAllSeen', { subject: 'mission', id: missionId, seen: true })
   return table
 }

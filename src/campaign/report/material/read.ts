@@ -3,10 +3,9 @@ import { namesForPlayers } from '../../encounter/name-for-players'
 import { words } from '../../words'
 import type { Ref } from '../../../shared/fact'
 import { refuse } from '../../../shared/reply'
-import { readUnseen, type Unseen } from '../../encounter/unseen'
 import { readOnTable } from '../../scene-board/unseen'
 import { systemsInPlay } from '../../sheet/sheets'
-import { sessionsWithScreen } from '../../session/with-screen'
+import { isAllSeen, readAllSeen } from '../../session/all-seen'
 import type { Read } from '../../file/handles'
 import { readOwed } from '../../inbox/read'
 import { readMilestones } from '../../milestone/read'
@@ -37,6 +36,7 @@ import {
   readFight,
 } from './fights'
 import { entriesAround, frontOf } from './fronts'
+import { entriesKnown, unseenOf } from './unseen'
 import {
   readAppointments,
   readCompany,
@@ -49,7 +49,7 @@ import {
 import { readSessions, scenesById, withAttendance } from './sessions'
 
 /** What a report is about, and which rows belong to it. */
-interface Scope {
+export interface Scope {
   title: string
   entries: Entry[]
   missions: Mission[]
@@ -152,6 +152,10 @@ const scopes: Record<Subject, (read: Read, id: string, audience: Audience) => Sc
   board: boardScope,
 }
 
+/** What a report is about, and which rows belong to it, as this audience knows of it. */
+export const readScope = (read: Read, { subject, id, audience }: Wanted): Scope =>
+  scopes[subject](read, id, audience)
+
 /** The notes that were handed out in these facts, and are still: as players may have them, each once. */
 function readHandouts(read: Read, entries: readonly Entry[]) {
   const ids = entries.flatMap(({ fact }) =>
@@ -160,30 +164,6 @@ function readHandouts(read: Read, entries: readonly Entry[]) {
   return [...new Set(ids)]
     .filter((id) => isHandedOut(read, id))
     .map((id) => noteForPlayers(read, id))
-}
-
-/** Whom players never saw in a fight, by its id: each fight is looked through once. */
-function unseenOf(read: Read): (fightId: string) => Unseen {
-  const known = new Map<string, Unseen>()
-  const screens = sessionsWithScreen(read)
-  return (id) => {
-    const unseen = known.get(id) ?? readUnseen(read, id, screens)
-    known.set(id, unseen)
-    return unseen
-  }
-}
-
-/** What happened, with whoever players never saw, in a fight or on the table, as they may read of them. */
-function entriesKnown(
-  entries: readonly Entry[],
-  unseenIn: (fightId: string) => Unseen,
-  onTable: ReturnType<typeof readOnTable>,
-): readonly Entry[] {
-  return entries.flatMap((entry) => {
-    const { encounterId } = entry
-    const fact = encounterId ? unseenIn(encounterId).inFact(entry.fact) : onTable.inFact(entry)
-    return fact ? [{ ...entry, fact }] : []
-  })
 }
 
 /** What becomes of a foe that stands on a track. */
@@ -197,13 +177,15 @@ const isEndOfFoe = /^foe\.is\./
 function withFoes(read: Read, audience: Audience, entries: readonly Entry[]): Entry[] {
   const foes = readFoes(read)
   const isUncovered = readUncovered(read)
-  const npcsIn = ({ id, sessionId, fact: { about } }: Entry, isForGm = audience === 'gm') =>
-    foes.has(about[0]?.id ?? '')
-      ? about.filter(
-          ({ type, id: npcId }) =>
-            type === 'npc' && (isForGm || isUncovered(npcId, { id, sessionId })),
-        )
+  const allSeen = readAllSeen(read)
+  const npcsIn = (entry: Entry, isForGm = audience === 'gm') => {
+    const { about } = entry.fact
+    const isKnown = (npcId: string) =>
+      isForGm || isAllSeen(allSeen, entry) || isUncovered(npcId, entry)
+    return foes.has(about[0]?.id ?? '')
+      ? about.filter(({ type, id }) => type === 'npc' && isKnown(id))
       : []
+  }
   const struck = new Map(
     entries.flatMap((entry): [string, Ref[]][] => {
       const isDone = entry.fact.kind === 'track.advanced' || isEndOfFoe.test(entry.fact.kind)
@@ -211,10 +193,17 @@ function withFoes(read: Read, audience: Audience, entries: readonly Entry[]): En
       return npcs.length > 0 ? [[entry.at, npcs]] : []
     }),
   )
+  /** When players were told that a foe left, whose end is said with it. */
+  const told = new Set(
+    entries.flatMap(({ at, fact: { kind, secret } }) =>
+      kind === 'foe.left' && !secret ? [at] : [],
+    ),
+  )
   return entries.map((entry) => {
     const { fact, at } = entry
     // Of whom players know nothing it stays a secret, to the game master as well.
-    if (fact.secret && isEndOfFoe.test(fact.kind) && npcsIn(entry, false).length > 0) {
+    const isEnd = fact.secret && isEndOfFoe.test(fact.kind) && !told.has(at)
+    if (isEnd && npcsIn(entry, false).length > 0) {
       return { ...entry, fact: { ...fact, secret: false } }
     }
     const whom = fact.kind === 'move.made' ? struck.get(at) : undefined
@@ -257,8 +246,8 @@ function titlesOf(
  * that nothing after it can tell them.
  */
 export function readMaterial(read: Read, wanted: Wanted) {
-  const { subject, id, audience } = wanted
-  const { entries, fights, missions, sessionIds, title } = scopes[subject](read, id, audience)
+  const { audience } = wanted
+  const { entries, fights, missions, sessionIds, title } = readScope(read, wanted)
   const allSessions = readSessions(read)
   const aliases = audience === 'gm' ? noAliases : readAliases(read)
   const nameOf = audience === 'gm' ? ({ name }: { name: string }) => name : namesForPlayers(read)
@@ -269,7 +258,9 @@ export function readMaterial(read: Read, wanted: Wanted) {
     ({ fact }) => mayRead(audience, fact) && !aliases.hides(fact),
   )
   const unseenIn = audience === 'gm' ? null : unseenOf(read)
-  const told = unseenIn ? entriesKnown(allowed, unseenIn, onTable) : allowed
+  const { inData, entries: told } = unseenIn
+    ? entriesKnown(read, allowed, { unseenIn, onTable, aliases })
+    : { ...noAliases, entries: allowed }
   const readable = (text: string) => readableBody(read, text)
   return {
     wanted,
@@ -299,7 +290,7 @@ export function readMaterial(read: Read, wanted: Wanted) {
       .filter((session) => sessionIds.has(session.id))
       .map((session) => withAttendance(read, session))
       .map((session) => ({ ...session, summary: readable(session.summary) })),
-    scenes: scenesById(read),
+    scenes: new Map([...scenesById(read)].map(([id, scene]) => [id, inData(scene)])),
     company: readCompany(read).map((person) => ({
       ...person,
       description: readable(person.description),
@@ -307,7 +298,7 @@ export function readMaterial(read: Read, wanted: Wanted) {
     })),
     pictures: readPictures(read),
     handouts: readHandouts(read, told),
-    milestones: readMilestones(read),
+    milestones: inData(readMilestones(read)),
     rewards: readRewards(
       read,
       missions.map((mission) => mission.id),
