@@ -69,11 +69,13 @@ test('a cast of years is listed by pages, found by name and chosen from, by keys
   })
 
   await test.step('those of the company are found by any part of their names or their players’', async () => {
-    const field = panel.getByRole('searchbox', { name: 'Find someone' })
-    const company = panel.getByRole('list', { name: 'Found in the company' })
+    const field = page.getByRole('searchbox', { name: 'Find someone' })
+    const company = page.getByRole('list', { name: 'Found in the company' })
     await field.focus()
     await hands.type('SOLT')
     await expect(company.getByRole('button')).toHaveText(['Ysolt'])
+    // Of NPCs, of whom there is none, nothing stands above it.
+    await expect(panel).toHaveCount(0)
     await hands.press('Enter')
     const card = page.getByRole('article', { name: 'Ysolt' })
     await expect(card).toBeFocused()
