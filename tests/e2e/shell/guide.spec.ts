@@ -283,6 +283,7 @@ test('what is written on a step of the guide is made whichever way the step is l
   await hands.tabTo('Put 2 into the cast')
   await hands.press('Enter')
   await expect(guide(page).getByRole('listitem').filter({ hasText: 'Quill' })).toBeVisible()
+  await expect(page.getByText('2 are in the cast.')).toBeAttached()
   await hands.type('Sister Wenna')
   await hands.tabTo('Make “Sister Wenna”, somebody of your own')
   await hands.press('Enter')
