@@ -165,7 +165,9 @@ export function wordsOf({ text }: Pick<EffectRow, 'text'>): string {
 
 /** An effect by its words, and what it changes, where it does. */
 export function saidOf({ text, system, changes }: EffectRow): Phrase {
-  const labels = system === null ? [] : (combatOf(system).lasting?.figures ?? [])
+  // A game without fights by turns has effects of its own, which change no figures.
+  if (system === null || changes.length === 0) return text
+  const labels = combatOf(system).lasting?.figures ?? []
   const said = changes.flatMap(({ figure, plus }) => {
     const label = labels.find(({ id }) => id === figure)?.label
     return label ? [`${words.say(label)} ${plus < 0 ? `−${-plus}` : `+${plus}`}`] : []

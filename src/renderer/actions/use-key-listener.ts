@@ -65,8 +65,10 @@ function isKept(target: EventTarget | null, keys: Keys): boolean {
   if (!(target instanceof Element)) return false
   const field = target.closest(fields)
   if (field) {
-    if (field.matches('[data-keys=pass]')) return false
-    if (undoing.test(keys) && hasNothingToUndo(field)) return false
+    // Dice take back what is typed into them by themselves.
+    const isUndone = undoing.test(keys) && !field.matches('[data-dice]')
+    if (isUndone && hasNothingToUndo(field)) return false
+    if (field.matches('[data-keys=pass]')) return isUndone
     if (keys === 'enter' && field.closest('[data-typed-on], [data-goes-on]')) return false
     if (keys === 'shift+enter')
       return !field.matches('[role=spinbutton], [data-passes="shift+enter"] input')

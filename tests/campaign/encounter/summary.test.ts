@@ -334,11 +334,10 @@ describe('the account of a fight in the file', () => {
   it('goes into the report of its mission: who fell, for players as well', async () => {
     const table = await sampleWorkspace()
     await shortFight(table, { [wat]: 60, 'combatant-maro': 3 })
+    const mission = { subject: 'mission', id: 'mission-toll' } as const
+    await table.run('report.sayAllSeen', { ...mission, seen: true })
     for (const audience of ['gm', 'players'] as const) {
-      const report = await table.run('report.read', {
-        ...{ subject: 'mission', id: 'mission-toll' },
-        audience,
-      })
+      const report = await table.run('report.read', { ...mission, audience })
       expect(report.fights).toMatchObject([
         {
           name: audience === 'gm' ? 'Ambush at the toll bridge' : 'The fight',

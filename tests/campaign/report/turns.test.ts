@@ -5,10 +5,7 @@ import { eventsOf } from '../../support/reports/report-events'
 import type { ReportTable } from '../../support/reports/report-evening'
 import { sampleWorkspace } from '../../support/workspace'
 
-/**
- * What stands in the reports of an evening, for everybody; the letter and “last time” as well. Players saw
- * everybody there, unless only whom they were shown.
- */
+/** What stands in all reports of an evening, “last time” as well; players saw everybody there, or whom they were shown. */
 async function told({ run }: Pick<ReportTable, 'run'>, sessionId: string, seen = true) {
   await run('report.sayAllSeen', { subject: 'session', id: sessionId, seen })
   const read = async (audience: 'gm' | 'players' | 'dispatch') =>

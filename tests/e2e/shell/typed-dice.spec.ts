@@ -244,6 +244,18 @@ test('Cold Iron: a roll that undo brings back gives way to what is typed', async
   expect(await refusals(page)).toEqual([])
 })
 
+test('Cold Iron: undo takes back typed dice before it takes back a step', async ({ table }) => {
+  const { page } = table
+  await comeToBlows(page)
+  const dice = page.getByRole('textbox', { name: 'Percentile roll of the attack' })
+  await page.keyboard.type('1')
+  await page.keyboard.press('Control+z')
+  await expect(dice).toHaveValue('')
+  await expect(dice).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(dice).toHaveCount(0)
+})
+
 for (const wait of [0, 250]) {
   const how = wait > 0 ? `, each answer ${wait} ms late` : ''
 

@@ -35,7 +35,7 @@ describe('what somebody has declared, in words', () => {
   it('CI-116: a movement out of the fight is said to be a flight', () => {
     if (!shooter) throw new Error('nobody is there')
     const said = (declaration: Declaration) => describeDeclaration(declaration, shooter, [])
-    const movement = { way: 'run', hexes: 8 } as const
+    const movement = { way: 'walk', hexes: 8 } as const
     expect(said({ kind: 'move', movement })).toEqual(phrase('fight.declared.move'))
     const out = { ...movement, out: true }
     expect(said({ kind: 'move', movement: out })).toEqual(phrase('fight.declared.flee'))
