@@ -145,6 +145,31 @@ describe('CI-116 fleeing', () => {
     expect(refused(fled, pursues('b', 'd', 'letGo'))).toBe('coldIron.moves.refused.noFlight')
   })
 
+  it('CI-111, CI-116: asks whoever strikes at the fleer from where they stand as well', () => {
+    const archer = { weapons: [weapon({ missile: true })], hm: 10, rangeHexes: 10 }
+    const people = [runner(), foe('b'), foe('c', archer), foe('d'), foe('e')]
+    const coming = { kind: 'attack', targetId: 'a', weapon: 0, movement: go(4).movement } as const
+    const blow = { kind: 'attack', targetId: 'a', weapon: 0 } as const
+    const fleeing = declares(facing(people), 'a', flee(8))
+    const declared = [
+      ['b', blow],
+      ['c', blow],
+      ['d', coming],
+    ] as const
+    const all = declared.reduce((table, [id, what]) => declares(table, id, what), fleeing)
+    const fled = until(all, 'moving')
+    expect(board(fled).moves.map(({ combatantId }) => combatantId)).toEqual(['b'])
+    const struck = send(fled, pursues('b', 'a', 'freeAttack'))
+    expect(board(struck).moves).toEqual([])
+    expect(board(struck).queue[0]).toMatchObject({ step: 6, defenderId: 'a', free: true })
+    // Not of whom the game master has said that they do not.
+    const apart = until(send(all, engages('b', 'a', false)), 'moving')
+    expect(board(apart).moves).toEqual([])
+    // Nobody is kept from walking up to whoever waits for them with a blow.
+    const met = declares(declares(facing(people), 'a', go(8)), 'b', blow)
+    expect(board(until(met, 'moving')).moves).toEqual([])
+  })
+
   it('CI-116: the free attack may only be dodged, in place of what was declared', () => {
     const people = [runner(), foe('b'), foe('c')]
     const fleeing = declares(facing(people, ['b', 'a'], ['c', 'a']), 'a', flee(8))

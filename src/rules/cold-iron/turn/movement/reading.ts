@@ -35,9 +35,23 @@ export function aimIn(fight: FightContext, declaration: Declaration | undefined)
 }
 
 /**
+ * Whether somebody has a fleer in reach, as far as declarations tell: one strikes only at whom one engages
+ * (CI-111), so a blow from where one stands says it, and stays said when it is answered with another deed.
+ */
+function strikesAt({ declarations, moves }: FightContext, from: Combatant, fleerId: string) {
+  if (moves.engagements.some((each) => each.from === from.id && each.to === fleerId)) return false
+  if (moves.pursuits.some((each) => each.engagerId === from.id && each.fleerId === fleerId))
+    return true
+  const declared = declarations[from.id]
+  if (declared?.kind !== 'attack' || declared.targetId !== fleerId || declared.movement)
+    return false
+  return from.sheet.weapons[declared.weapon]?.missile !== true
+}
+
+/**
  * Those who engage somebody now (CI-111, CI-118): as the game master set it and as melee attacks have
- * shown it; whoever engages a mount has its rider, too. Whoever is gone, or knows nothing of what
- * happens, engages nobody.
+ * shown it, of a fleer whoever strikes at them, too; whoever engages a mount has its rider. Whoever is
+ * gone, or knows nothing of what happens, engages nobody.
  */
 export function engagersIn(fight: FightContext, id: string): Combatant[] {
   const people = everyone(fight).filter((each) => isPresent(each))
@@ -47,7 +61,10 @@ export function engagersIn(fight: FightContext, id: string): Combatant[] {
   const ids = movingAsOne(fight, to).flatMap((each) =>
     engagersOf(stander(each), standers, fight.moves.engagements),
   )
-  return people.filter((each) => ids.includes(each.id) && !unableIn(fight, each, 'moving'))
+  const isLeaving = movementOf(fight, id)?.way === 'flee'
+  const engages = (each: Combatant) =>
+    ids.includes(each.id) || (isLeaving && each.side !== to.side && strikesAt(fight, each, id))
+  return people.filter((each) => engages(each) && !unableIn(fight, each, 'moving'))
 }
 
 /** The fight keeps no map: engagement is what was set or seen. */
