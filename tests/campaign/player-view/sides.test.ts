@@ -58,6 +58,18 @@ describe('a fight without turns, as players see it', () => {
     expect(await seen()).toBeNull()
   })
 
+  it('shows of somebody with sheets of two games the one that has harmed them most', async () => {
+    const { run, npcId, seen, put } = await table('iron-fist')
+    await run('system.switchOn', { system: 'dungeon-world' })
+    await run('npc.edit', { npcId, sheets: { 'dungeon-world': { hp: 0, maxHp: 16 } } })
+    await put()
+    const looks = async () => (await seen())?.people.map(({ label, look }) => [label, look])
+    expect(await looks()).toEqual([
+      ['Maro', null],
+      ['Wat', 'down'],
+    ])
+  })
+
   it('has no id, and calls nobody by a name that players do not know', async () => {
     const { run, npcId, seen, put } = await table('dungeon-world', { count: 2 })
     await run('npc.setAlias', { npcId, alias: 'the hooded man' })

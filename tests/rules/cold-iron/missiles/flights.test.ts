@@ -145,16 +145,18 @@ describe('CI-116 fleeing', () => {
     expect(refused(fled, pursues('b', 'd', 'letGo'))).toBe('coldIron.moves.refused.noFlight')
   })
 
-  it('CI-111, CI-116: asks whoever strikes at the fleer from where they stand as well', () => {
+  it('CI-111, CI-116: asks whoever strikes back at the fleer, whom these engage, as well', () => {
     const archer = { weapons: [weapon({ missile: true })], hm: 10, rangeHexes: 10 }
     const people = [runner(), foe('b'), foe('c', archer), foe('d'), foe('e')]
     const coming = { kind: 'attack', targetId: 'a', weapon: 0, movement: go(4).movement } as const
     const blow = { kind: 'attack', targetId: 'a', weapon: 0 } as const
-    const fleeing = declares(facing(people), 'a', flee(8))
+    const start = facing(people, ['a', 'b'], ['a', 'c'])
+    const fleeing = declares(start, 'a', flee(8))
     const declared = [
       ['b', blow],
       ['c', blow],
       ['d', coming],
+      ['e', blow],
     ] as const
     const all = declared.reduce((table, [id, what]) => declares(table, id, what), fleeing)
     const fled = until(all, 'moving')
@@ -166,7 +168,7 @@ describe('CI-116 fleeing', () => {
     const apart = until(send(all, engages('b', 'a', false)), 'moving')
     expect(board(apart).moves).toEqual([])
     // Nobody is kept from walking up to whoever waits for them with a blow.
-    const met = declares(declares(facing(people), 'a', go(8)), 'b', blow)
+    const met = declares(declares(start, 'a', go(1)), 'b', blow)
     expect(board(until(met, 'moving')).moves).toEqual([])
   })
 

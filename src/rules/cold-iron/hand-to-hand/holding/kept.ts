@@ -52,13 +52,20 @@ const byClass: Record<
 }
 
 /**
- * What a weapon counts as when it is held on to, as far as its figures tell; the game master may
+ * What a weapon counts as when it is held on to, as far as its figures and its name tell; the game master may
  * say better. Null for a natural weapon, which nobody drops.
  */
-export function keptWeaponOf({ class: kind, reach, missile }: Weapon): KeptWeaponId | null {
+export function keptWeaponOf({
+  name,
+  class: kind,
+  reach,
+  missile,
+}: Pick<Weapon, 'name' | 'class' | 'reach' | 'missile'>): KeptWeaponId | null {
   if (kind === 'natural') return null
   const { any, short = any, missile: thrown = any } = byClass[kind]
-  if (reach === 'short') return short
+  // A short sword strikes with the normal weapons (CI-020): its name alone tells it from a longer one.
+  const isShort = reach === 'short' || (kind === 'sword' && /\bshort[ -]?sword\b/i.test(name))
+  if (isShort) return short
   return missile ? thrown : any
 }
 

@@ -63,7 +63,8 @@ export function keptOutBy(
 ): 'floored' | 'multiples' | null {
   if (!hit || berserk) return null
   if (hit.floored) return 'floored'
-  if (isDagger(hit.weapon) || hit.weapon.class === 'fencing') return null
+  const isShort = isDagger(hit.weapon) && hit.weapon.reach === 'short'
+  if (isShort || hit.weapon.class === 'fencing') return null
   return hit.multiple >= multipleToKeepOut(initiator.sheet.sizHtH) ? 'multiples' : null
 }
 

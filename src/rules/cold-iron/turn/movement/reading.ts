@@ -35,11 +35,14 @@ export function aimIn(fight: FightContext, declaration: Declaration | undefined)
 }
 
 /**
- * Whether somebody has a fleer in reach, as far as declarations tell: one strikes only at whom one engages
- * (CI-111), so a blow from where one stands says it, and stays said when it is answered with another deed.
+ * Whether somebody strikes back at a fleer who engages them: the two are in reach of each other, and one
+ * strikes only at whom one engages (CI-111), so the blow says it. It stays said when another deed takes its place.
  */
-function strikesAt({ declarations, moves }: FightContext, from: Combatant, fleerId: string) {
-  if (moves.engagements.some((each) => each.from === from.id && each.to === fleerId)) return false
+function strikesBack({ declarations, moves }: FightContext, from: Combatant, fleerId: string) {
+  const { engagements } = moves
+  if (engagements.some((each) => each.from === from.id && each.to === fleerId)) return false
+  if (!engagements.some((each) => each.from === fleerId && each.to === from.id && each.engaged))
+    return false
   if (moves.pursuits.some((each) => each.engagerId === from.id && each.fleerId === fleerId))
     return true
   const declared = declarations[from.id]
@@ -63,7 +66,7 @@ export function engagersIn(fight: FightContext, id: string): Combatant[] {
   )
   const isLeaving = movementOf(fight, id)?.way === 'flee'
   const engages = (each: Combatant) =>
-    ids.includes(each.id) || (isLeaving && each.side !== to.side && strikesAt(fight, each, id))
+    ids.includes(each.id) || (isLeaving && each.side !== to.side && strikesBack(fight, each, id))
   return people.filter((each) => engages(each) && !unableIn(fight, each, 'moving'))
 }
 

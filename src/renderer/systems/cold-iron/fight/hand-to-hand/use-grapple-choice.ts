@@ -6,8 +6,15 @@ import { companions, daggerOf, foesOf, gripsOf, type Grappler } from './grappler
 
 const manners: readonly Manner[] = ['ground', 'standing', 'knockDown']
 
-/** What is chosen of a grappler's deed: with whom, at whom, with what, and how. */
-export function useGrappleChoice(grappler: () => Grappler, now: () => FightNow) {
+/**
+ * What is chosen of a grappler's deed: with whom, at whom, with what, and how. `mayStrike` says whether a weapon
+ * is at hand: what lies on the ground or hangs at the belt is passed over.
+ */
+export function useGrappleChoice(
+  grappler: () => Grappler,
+  now: () => FightNow,
+  mayStrike: (weapon: number | null) => boolean,
+) {
   const alone = ref(false)
   const aim = ref(0)
   const grip = ref(0)
@@ -23,7 +30,7 @@ export function useGrappleChoice(grappler: () => Grappler, now: () => FightNow) 
     ...foes.value.map((targetId) => ({ targetId, but: false })),
     ...(foes.value.length > 1 ? foes.value.map((targetId) => ({ targetId, but: true })) : []),
   ])
-  const grips = computed(() => gripsOf(now(), grappler().id))
+  const grips = computed(() => gripsOf(now(), grappler().id).filter(mayStrike))
   const dagger = computed(() => daggerOf(now(), grappler().id))
   const choice: ComputedRef<Choice> = computed(() => {
     const { targetId, but } = aims.value[aim.value] ?? { targetId: null, but: false }
@@ -38,7 +45,7 @@ export function useGrappleChoice(grappler: () => Grappler, now: () => FightNow) 
   }
 
   function turnGrip(): void {
-    grip.value = (grip.value + 1) % grips.value.length
+    grip.value = (grip.value + 1) % Math.max(1, grips.value.length)
   }
 
   function turnManner(): void {
@@ -55,5 +62,5 @@ export function useGrappleChoice(grappler: () => Grappler, now: () => FightNow) 
       : [...held.value, id]
   }
 
-  return { choice, all, dagger, turnTarget, turnGrip, turnManner, toggleAlone, toggleHeld }
+  return { choice, all, grips, dagger, turnTarget, turnGrip, turnManner, toggleAlone, toggleHeld }
 }
