@@ -179,6 +179,13 @@ test('DW-021 damage is found by what it does, also with nobody in the focus', as
     page.getByRole('dialog', { name: 'Take damage: The ogre of the ford' }),
   ).toBeVisible()
   expect(await inEveryTheme(page)).toEqual(clean)
+  // Then on one of the company, and on the ogre again: what was asked of the one is not asked of the other.
+  for (const name of ['Ysolt', 'The ogre of the ford']) {
+    await page.keyboard.press('Escape')
+    await act(page, 'hit points')
+    await picker.getByRole('button', { name }).first().press('Enter')
+    await expect(page.getByRole('dialog', { name: `Take damage: ${name}` })).toBeVisible()
+  }
 })
 
 test('levels are found by their name, for whoever has the focus and else for anybody', async ({

@@ -48,10 +48,11 @@ export function useActs(
       return [{ act, look, label: say(act.title) }]
     })
   })
-  /** The act whose dialog is asked for. */
+  /** The act whose dialog is asked for; none of those for somebody of another kind, whom it was asked for before. */
   const open = computed(() => {
-    const look = asked.value && systemPanel(system())?.acts?.[asked.value.id]
-    return asked.value && look && asks(look) ? { act: asked.value, look } : null
+    const act = asked.value?.on === member().type ? asked.value : null
+    const look = act && systemPanel(system())?.acts?.[act.id]
+    return act && look && asks(look) ? { act, look } : null
   })
 
   async function perform(act: Act, input: ActInput, doing: Doing = {}): Promise<void> {
