@@ -132,8 +132,9 @@ export function readUnseen(
   const since = firstShown(read, encounterId, all)
   const told = namesTold(read, encounterId, all, since, uncoveredIn(read, encounterId))
   const foes = all.filter(({ side }) => side === 'foe')
-  const seen = foes.filter(({ id }) => told.has(id))
-  const hidden = allSeen.has(encounterId) ? [] : foes.filter(({ id }) => !told.has(id))
+  const isSeen = ({ id }: FoeRow) => allSeen.has(encounterId) || told.has(id)
+  const seen = foes.filter(isSeen)
+  const hidden = foes.filter((foe) => !isSeen(foe))
   const labels = namesOfHidden(
     read,
     hidden.map(({ label: name, ...foe }) => ({ ...foe, name })),

@@ -13,11 +13,14 @@ import { sampleWorkspace } from '../../support/workspace'
 const momentum = [2, 3, 5, 4]
 
 /** A mission with a fight of three turns, figures that move, an open clock and a secret one. */
-async function campaign({ fallen = 2 } = {}) {
+async function campaign({ fallen = 2, shown = [] as string[] } = {}) {
   const table = await sampleWorkspace()
   const { run } = table
   const { act, reach } = fighting(table, bridgeFight)
   await act({ type: 'fight.begin' })
+  for (const id of shown) {
+    await run('encounter.show', { encounterId: bridgeFight, combatantIds: [id], shown: true })
+  }
   const hurt = (combatantId: string, points: number) =>
     act({ type: 'damage', combatantId, points, kind: 'real' })
   await hurt('combatant-maro', 2)
@@ -29,6 +32,7 @@ async function campaign({ fallen = 2 } = {}) {
   await reach(1)
   await hurt('combatant-raider-1', 3)
   if (fallen > 1) await hurt('combatant-raider-2', 60)
+  if (fallen > 2) await hurt('combatant-raider-1', 60)
   await act({ type: 'fight.end' })
   const about = [{ type: 'character' as const, id: 'character-maro', name: 'Maro' }]
   const facts = momentum.slice(1).map((to, at) => ({
@@ -152,6 +156,16 @@ describe('the charts of a report', () => {
       expect(text).not.toContain('SECRET')
       expect(text).not.toMatch(/Hit points[^|<]*(\||<).{0,60}The others/s)
     }
+  })
+
+  it('draw no count of foes for players where one fell whom they never saw', async () => {
+    const fell = async (fallen: number, ...shown: string[]) => {
+      const { read } = await campaign({ fallen, shown })
+      return named(await read('players'), /fell/)?.series.map(({ name }) => name)
+    }
+    const both = ['combatant-raider-2', 'combatant-raider-3']
+    expect(await fell(2, ...both)).toEqual(['The company', 'The others'])
+    expect(await fell(3, ...both)).toBeUndefined()
   })
 
   it('are none of a single bar: that somebody fell is a sentence', async () => {

@@ -31,13 +31,18 @@ const fight = (id: string, more: Partial<Fight> = {}) =>
     notable: [{ kind: 'killed', fact: 1, turn: 1, by: ['Maro'], to: 'Wat' }],
     ...more,
   }) as unknown as Fight
+/** The same without anybody hidden. */
+const open = (id: string): Fight => {
+  const { tolls, ...more } = fight(id)
+  return { ...more, tolls: tolls.filter(({ label }) => label !== 'The hidden one') }
+}
 const told = (each: Fight) =>
   fightStory(words, withoutHidden(each), (id) => id).map(({ text }) => text)
 const ids = Array.from({ length: 40 }, (_, index) => `fight-${String(index)}`)
 
 describe('a fight in sentences', () => {
   it('tells who met whom, who fell to whom, and how it ended', () => {
-    const [opening, moment, ending, ...more] = told(fight('fight-1'))
+    const [opening, moment, ending, ...more] = told(open('fight-1'))
     expect(opening).toMatch(/Maro.*one foe|[Oo]ne foe.*Maro/)
     expect(moment).toMatch(/Maro.*Wat|Wat.*Maro/)
     expect(ending).toMatch(/none of their foes|Nobody was left|last of their foes/)
@@ -73,7 +78,7 @@ describe('a fight in sentences', () => {
   })
 
   it('names the foes where they are few, and counts those of one name', () => {
-    expect(told(fight('fight-1'))[0]).toMatch(/one foe, Wat/)
+    expect(told(open('fight-1'))[0]).toMatch(/one foe, Wat/)
     const many = (...labels: string[]) => ({
       tolls: [toll('Maro', 'party'), ...labels.map((label) => toll(label, 'foe'))],
       seen: new Set(labels),
@@ -143,11 +148,54 @@ describe('a fight in sentences', () => {
     ]
     for (const id of ids) {
       const [opening, ...more] = told(fight(id, { tolls, notable }))
-      expect(opening).toMatch(/one foe, Wat/i)
+      expect(opening).toMatch(/several foes, Wat among them/)
       expect(more).toHaveLength(2)
       expect(more[0]).toMatch(/somebody unseen.*Maro|Maro.*somebody unseen/i)
-      expect(more[1]).toMatch(/Wat/)
+      expect(more[1]).toMatch(/Wat and others/)
     }
+  })
+
+  it('tells of others beside those who were seen, and how it ended with all of them, but no number', () => {
+    const hidden = (...more: Partial<Toll>[]) =>
+      more.map((each, index) => toll(`Hidden ${String(index)}`, 'foe', each))
+    const ways = (seen: Toll[], unseen: Toll[], more: Partial<Fight> = {}) =>
+      ids.map((id) => {
+        const tolls = [toll('Maro', 'party'), ...seen, ...unseen]
+        const labels = new Set(seen.map(({ label }) => label))
+        const [opening = '', ending = ''] = told(
+          fight(id, { ...{ tolls, seen: labels, notable: [] }, ...more }),
+        )
+        expect(`${opening} ${ending}`).not.toMatch(/hidden|\b(?:one|two|three|four)\b|\d/i)
+        return { opening, ending }
+      })
+    const down = { down: true }
+    const notAll = /not all of their foes|not yet beaten|before all of their foes/
+    for (const { opening, ending } of ways([toll('Wat', 'foe', down)], hidden({}, down, {}))) {
+      expect(opening).toMatch(/several foes, Wat among them/)
+      expect(ending).toMatch(notAll)
+    }
+    for (const { ending } of ways([toll('Wat', 'foe')], hidden({}, down))) {
+      expect(ending).toMatch(/Wat and others/)
+    }
+    for (const { ending } of ways([toll('Wat', 'foe')], hidden(down))) {
+      expect(ending).toMatch(/Wat/)
+      expect(ending).not.toMatch(/others/)
+    }
+    for (const { ending } of ways([toll('Wat', 'foe', down)], hidden(down, down))) {
+      expect(ending).toMatch(/none of their foes|Nobody was left|last of their foes/)
+    }
+    const rats = ['Rat 1', 'Rat 2'].map((label) => toll(label, 'foe'))
+    for (const { opening, ending } of ways(rats, hidden({}))) {
+      expect(opening).toMatch(/their foes/)
+      expect(ending).toMatch(notAll)
+    }
+    // Who was seen came later than those who were not, or those who were not later than who was.
+    const late = { cameIn: new Map([['Wat', 2]]) }
+    for (const { opening } of ways([toll('Wat', 'foe')], hidden({}), late)) {
+      expect(opening).toMatch(/their foes/)
+    }
+    const cameIn = new Map([['The hidden one', 2]])
+    expect(told(fight('fight-1', { cameIn }))[0]).toMatch(/one foe, Wat/)
   })
 
   it('tells a spell that worked, of those alone who were seen', () => {

@@ -78,9 +78,33 @@ it('what they do to somebody whom players know is told of somebody', async () =>
     ...{ subject: 'mission', id: missionId, audience: 'players' },
   })
   const [fight] = report.fights
-  expect(fight?.story[0]).toMatch(/one foe, Hob/)
+  expect(fight?.story[0]).toMatch(/several foes, Hob among them/)
   expect(fight?.people.map(({ name }) => name)).not.toContain('Somebody unseen')
   expect(JSON.stringify(fight)).not.toMatch(/two|three|unseen/)
+})
+
+it('how it ended is told of all foes, also of those whom players never saw', async () => {
+  const table = await fought({ within: (each) => show(each, hob) })
+  const read = async () => {
+    const report = await table.run('report.read', {
+      ...{ subject: 'mission', id: missionId, audience: 'players' },
+    })
+    const [fight] = report.fights
+    if (!fight) throw new Error('no fight')
+    return fight
+  }
+  // Nettle left it unbeaten, whom players never saw.
+  const hidden = await read()
+  expect(hidden.story.at(-1)).toMatch(
+    /not all of their foes|not yet beaten|before all of their foes/,
+  )
+  expect(hidden.fallen).toEqual([])
+
+  await everybody(table, true)
+  const known = await read()
+  // Six of whom two died; nobody is hidden any more.
+  expect(known.story[0]).toMatch(/six foes/)
+  expect(known.story.at(-1)).toMatch(/four/)
 })
 
 it('who was shown in the fight is known, though hidden again', async () => {

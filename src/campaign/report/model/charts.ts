@@ -1,6 +1,7 @@
 import { clockOf } from '../../moments'
 import type { Fight } from '../material/fights'
 import type { Entry } from '../material/entries'
+import { tookPart } from './fights/fight-story'
 import { worseWay } from './timeline/hurts'
 import { figureName, sessionTitle, type ReportContext } from './report-context'
 import type { Report } from './schema'
@@ -55,7 +56,12 @@ export function fightCharts(context: ReportContext, fight: Fight): Chart[] {
   const across = t('report.chart.turn')
   const points = pointsByTurn(context, fight)
   const isMoved = points.some(({ values }) => new Set(values).size > 1)
-  const fell = sides.map((side): Series => {
+  // Where some fell of whom players do not know no count of their side is drawn: it would be too low.
+  const known = new Set(tookPart(fight))
+  const whole = sides.filter((side) =>
+    tolls.every((each) => each.side !== side || !each.down || known.has(each)),
+  )
+  const fell = whole.map((side): Series => {
     const ids = new Set(tolls.filter((each) => each.side === side).map(({ id }) => id))
     const values = turns.map((turn) => turn.fell.filter((id) => ids.has(id)).length)
     return { name: t(`report.chart.${side}`), values }

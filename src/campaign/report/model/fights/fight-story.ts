@@ -76,11 +76,45 @@ export function tookPart({ tolls, characterOf, seen }: Fight): Fight['tolls'] {
   )
 }
 
-/** The foes by name, where they are few and each goes by another; those of one name are counted alone. */
-function foesByName(foes: Fight['tolls']): string {
+/** The foes whom players never saw: of them nobody learns who they are, or how many. */
+export const hiddenFoes = ({ tolls, seen }: Fight): Fight['tolls'] =>
+  tolls.filter(({ id, side }) => side === 'foe' && !seen.has(id))
+
+/**
+ * The foes by name, where they are few and each goes by another, and after them what `others` are called;
+ * those of one name are counted alone.
+ */
+function foesByName(foes: Fight['tolls'], others: readonly string[] = []): string {
   const names = new Set(foes.map(({ label }) => withoutNumber(label)))
-  if (names.size < foes.length || foes.length > mostNamed) return ''
-  return new Intl.ListFormat('en-GB').format(names)
+  if (names.size === 0 || names.size < foes.length || foes.length > mostNamed) return ''
+  return new Intl.ListFormat('en-GB').format([...names, ...others])
+}
+
+/** Whether some were seen: else only those foes are known who did something, and how many there were is not. */
+const areSeen = (foes: Fight['tolls'], { seen }: Fight) => foes.some(({ id }) => seen.has(id))
+
+/**
+ * How it began: who stood against whom. Who came later is told where they came. Foes are counted where each
+ * of them was seen; others are told of beside those, without a number.
+ */
+function openingOf(
+  { t }: Speaker,
+  tell: Teller,
+  fight: Fight,
+  { party, foes }: { party: string; foes: Fight['tolls'] },
+): string {
+  const isEarly = ({ id }: { id: string }) => !fight.cameIn.has(id)
+  const isCounted = areSeen(foes, fight)
+  const early = foes.filter(isEarly)
+  const areOthers = isCounted && hiddenFoes(fight).some(isEarly)
+  const atFirst = areOthers || (isCounted && early.length > 0) ? early : foes
+  const names = foesByName(atFirst)
+  if (isCounted && !areOthers) {
+    const named = names === '' ? '' : t('report.story.named', { names })
+    return tell('opening', { party, count: atFirst.length, named })
+  }
+  const known = areOthers && names !== '' ? t('report.story.among', { names }) : names
+  return tell('openingUncounted', { party, foes: known || t('report.story.theirFoes') })
 }
 
 /** Those of a side who were still on their feet. */
@@ -88,24 +122,25 @@ const standing = (people: Fight['tolls'], side: 'party' | 'foe') =>
   people.filter((each) => each.side === side && !each.down)
 
 /**
- * How it ended: who of either side was still on their feet, foes by name where each was told of so. Where
- * no screen showed any, everybody at the table saw whoever was left, though they had done nothing.
+ * How it ended: who of either side was still on their feet, foes by name where each was told of so. Those
+ * whom players never saw count in it: everybody at the table knows whether all were beaten, though whoever
+ * was left had done nothing.
  */
-function endingOf(
-  tell: Teller,
-  { tolls }: Fight,
-  people: Fight['tolls'],
-  isCounted: boolean,
-): string {
+function endingOf({ t }: Speaker, tell: Teller, fight: Fight, people: Fight['tolls']): string {
   const [party, foes] = [standing(people, 'party'), standing(people, 'foe')]
   if (party.length === 0) return tell('lost', { count: foes.length })
-  if (foes.length === 0) {
-    const isWon = isCounted || standing(tolls, 'foe').length === 0
-    return isWon ? tell('won', { count: party.length }) : tell('partedUncounted', {})
+  if (standing(fight.tolls, 'foe').length === 0) return tell('won', { count: party.length })
+  if (foes.length === 0) return tell('partedUncounted', {})
+  const told = people.filter(({ side }) => side === 'foe')
+  const isCounted = areSeen(told, fight)
+  const areOthers = isCounted && standing(hiddenFoes(fight), 'foe').length > 0
+  if (foesByName(told) !== '') {
+    const names = foesByName(foes, areOthers ? [t('report.story.others')] : [])
+    return tell('partedNamed', { names })
   }
-  const areNamed = foesByName(people.filter(({ side }) => side === 'foe')) !== ''
-  if (areNamed) return tell('partedNamed', { names: foesByName(foes) })
-  return isCounted ? tell('parted', { count: foes.length }) : tell('partedUncounted', {})
+  return isCounted && !areOthers
+    ? tell('parted', { count: foes.length })
+    : tell('partedUncounted', {})
 }
 
 /** A moment as it is told of those who are known; nothing of one that was about nobody else. */
@@ -194,17 +229,8 @@ export function fightStory(words: Speaker, fight: Fight, nameOf: Name): Told[] {
     const isFall = each.kind === 'felled' || each.kind === 'killed'
     return [{ kind: each.kind, fact: each.fact, text, ...(isFall ? { fell: each.to } : {}) }]
   })
-  // Of foes that were never shown only those are known who did something: how many there were is not.
-  const isCounted = foes.some((foe) => fight.seen.has(foe.id))
-  // Who came later is told where they came.
-  const early = foes.filter((foe) => !fight.cameIn.has(foe.id))
-  const atFirst = isCounted && early.length > 0 ? early : foes
-  const names = foesByName(atFirst)
-  const named = names === '' ? '' : words.t('report.story.named', { names })
-  const opening = isCounted
-    ? tell('opening', { party, count: atFirst.length, named })
-    : tell('openingUncounted', { party, foes: names || words.t('report.story.theirFoes') })
-  const ending = endingOf(tell, fight, people, isCounted)
+  const opening = openingOf(words, tell, fight, { party, foes })
+  const ending = endingOf(words, tell, fight, people)
   // Each keeps its number, whichever way they are put in order: own words for them hang on it.
   return [
     { kind: 'opening', fact: null, text: opening, number: 0 },

@@ -6,6 +6,7 @@ import { fightCharts } from '../charts'
 import {
   besideStory,
   fightStory,
+  hiddenFoes,
   namesOf,
   spellTargets,
   tookPart,
@@ -191,6 +192,7 @@ export function fightOf(
   const isHidden = isOfHidden(fight)
   const beside = (story ? besideStory(fight) : fight.notable).filter((each) => !isHidden(each))
   const fallen = fight.tolls.filter(({ down }) => down)
+  const hidden = new Set(hiddenFoes(fight))
   const notable = isLetter ? fight.notable.filter(isForLetter) : beside
   return {
     name: fight.name,
@@ -199,11 +201,13 @@ export function fightOf(
     story: (story ?? []).map(({ text }) => text),
     isTold: story !== undefined && places.has(fight.id),
     // How it is with a foe in the words of the rules is the game master's to know: the story says who fell.
-    fallen: fallen.flatMap(({ label, side, state, dead, downIn }) =>
-      state && (audience === 'gm' || side === 'party' || !story)
+    fallen: fallen.flatMap((each) => {
+      const { label, side, state, dead, downIn } = each
+      const isTold = audience === 'gm' || side === 'party' || (!story && !hidden.has(each))
+      return state && isTold
         ? { name: label, side, state: words.say(state), isDead: dead, turn: downIn }
-        : [],
-    ),
+        : []
+    }),
     allWalked: fallen.length === 0,
     notable: notable.map((each) => capitalized(notableWords(context, each, nameOf))),
     course: isLetter ? [] : courseOf(context, fight, nameOf),
