@@ -21,6 +21,7 @@ const fight = (id: string, more: Partial<Fight> = {}) =>
   ({
     ...{ id, name: 'At the ford', status: 'over', characterOf: new Map() },
     seen: new Set(['Wat']),
+    lurking: new Set(),
     cameIn: new Map(),
     turns: [{ turn: 1, blows: 2, points: 9, fell: ['Wat'] }],
     tolls: [
@@ -188,6 +189,14 @@ describe('a fight in sentences', () => {
     for (const { opening, ending } of ways(rats, hidden({}))) {
       expect(opening).toMatch(/their foes/)
       expect(ending).toMatch(notAll)
+    }
+    // Of whom nobody saw nor felt it is told as of nobody.
+    const lurking = new Set(['Hidden 0'])
+    for (const each of ids) {
+      const tolls = [toll('Maro', 'party'), toll('Wat', 'foe', down), toll('Hidden 0', 'foe')]
+      const [opening, ending] = told(fight(each, { tolls, lurking, notable: [] }))
+      expect(opening).toMatch(/one foe, Wat/i)
+      expect(ending).toMatch(/none of their foes|Nobody was left|last of their foes/)
     }
     // Who was seen came later than those who were not, or those who were not later than who was.
     const late = { cameIn: new Map([['Wat', 2]]) }

@@ -20,6 +20,24 @@ async function told({ run }: Table, audience: 'gm' | 'players' | 'dispatch') {
   return JSON.stringify(report)
 }
 
+type Blow = [by: string, to: string, points: number, multiple?: number]
+
+/** Blows land, as the fight tells of them. */
+function land({ workspace }: Table, blows: readonly Blow[]): void {
+  workspace.file.command(
+    'test.blows',
+    () => ({ key: 'test' }),
+    (write) => {
+      for (const [by, to, points, multiple = 1] of blows) {
+        const about = [to, by].map((id) => ({ type: 'combatant' as const, id, name: id }))
+        const own = { points, fatigue: 0, absorbed: 0, multiple }
+        const fact = { kind: 'blow.landed', secret: false, about, with: own }
+        write.record(fact, { encounterId: bridgeFight, missionId })
+      }
+    },
+  )
+}
+
 /** The sample's fight, in which Hob and Wat die and Nettle leaves. */
 async function fought(shown: Partial<Record<'before' | 'within', (table: Table) => unknown>>) {
   const table = await sampleWorkspace()
@@ -70,8 +88,7 @@ it('what they do to somebody whom players know is told of somebody', async () =>
   const table = await fought({
     async within(each) {
       await show(each, hob)
-      const { act } = fighting(each, bridgeFight)
-      await act({ type: 'damage', combatantId: 'combatant-maro', points: 1, kind: 'real' })
+      land(each, [[nettle, 'combatant-maro', 1]])
     },
   })
   const report = await table.run('report.read', {
@@ -83,8 +100,13 @@ it('what they do to somebody whom players know is told of somebody', async () =>
   expect(JSON.stringify(fight)).not.toMatch(/two|three|unseen/)
 })
 
-it('how it ended is told of all foes, also of those whom players never saw', async () => {
-  const table = await fought({ within: (each) => show(each, hob) })
+it('how it ended is told of whoever had a part in it, also of those whom players never saw', async () => {
+  const table = await fought({
+    async within(each) {
+      await show(each, hob)
+      land(each, [[nettle, 'combatant-maro', 2]])
+    },
+  })
   const read = async () => {
     const report = await table.run('report.read', {
       ...{ subject: 'mission', id: missionId, audience: 'players' },
@@ -105,6 +127,14 @@ it('how it ended is told of all foes, also of those whom players never saw', asy
   // Six of whom two died; nobody is hidden any more.
   expect(known.story[0]).toMatch(/six foes/)
   expect(known.story.at(-1)).toMatch(/four/)
+})
+
+it('of whoever merely lay in wait nobody learns that they were there', async () => {
+  const table = await fought({ within: (each) => show(each, hob) })
+  const { fights } = await table.run('report.read', {
+    ...{ subject: 'mission', id: missionId, audience: 'players' },
+  })
+  expect(fights[0]?.story.at(-1)).not.toMatch(/not all of their foes|not yet beaten|others/)
 })
 
 it('who was shown in the fight is known, though hidden again', async () => {
@@ -295,25 +325,12 @@ it('a report looks once through each fight for whom players never saw, and not f
 
 describe('what a foe who stayed hidden did', () => {
   const maro = 'combatant-maro'
-  type Blow = [by: string, to: string, points: number, multiple?: number]
-
   /** The fight as players and as the game master read of it, in which these blows landed and Hob alone was seen. */
   async function afterBlows(...blows: Blow[]) {
     const table = await fought({
       async within(each) {
         await show(each, hob)
-        each.workspace.file.command(
-          'test.blows',
-          () => ({ key: 'test' }),
-          (write) => {
-            for (const [by, to, points, multiple = 1] of blows) {
-              const about = [to, by].map((id) => ({ type: 'combatant' as const, id, name: id }))
-              const own = { points, fatigue: 0, absorbed: 0, multiple }
-              const fact = { kind: 'blow.landed', secret: false, about, with: own }
-              write.record(fact, { encounterId: bridgeFight, missionId })
-            }
-          },
-        )
+        land(each, blows)
       },
     })
     const read = async (audience: 'gm' | 'players') => {

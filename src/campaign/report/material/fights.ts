@@ -77,6 +77,20 @@ function placesIn(read: Read, id: string, isForGm: boolean): (Place & { kind: st
   )
 }
 
+/** Ids of those of whom anything is told together with one of these: what they did to each other. */
+function feltBy(read: Read, id: string, known: readonly { id: string }[]): string[] {
+  return read
+    .all<{ id: string }>(
+      `SELECT DISTINCT json_extract(other.value, '$.id') AS id
+       FROM live_fact, json_each(fact, '$.about') AS other
+       WHERE encounter_id = @id AND secret = 0 AND EXISTS (
+         SELECT 1 FROM json_each(fact, '$.about') AS one
+         WHERE one.key <> other.key AND json_extract(one.value, '$.id') IN (SELECT value FROM json_each(@known)))`,
+      { id, known: JSON.stringify(known.map((each) => each.id)) },
+    )
+    .map((each) => each.id)
+}
+
 /**
  * What came of a fight, and which combatant was which character. For players it is given whom they never
  * saw in it, and holds what they may know.
@@ -91,17 +105,22 @@ export function readFight(read: Read, { id }: EncounterRow, unseen: Unseen | nul
   const isKnown = (each: string) => unseen === null || Boolean(characterOf.get(each))
   const left = [...pointsLeft(read, id)].filter(([each]) => isKnown(each))
   const summary = readSummary(read, id, unseen)
+  /** Ids of those of whom this audience knows that they were there, whatever they did. */
+  const seen = new Set(
+    people
+      .filter((each) => unseen === null || each.shown === 1 || summary.seen?.has(each.id))
+      .map((each) => each.id),
+  )
+  const known = people.filter((each) => each.character_id !== null || seen.has(each.id))
+  const felt = new Set(feltBy(read, id, known))
   return {
     ...summary,
     changes: summary.changes.filter(({ who }) => isKnown(who)),
     characterOf,
     isKnown,
-    /** Ids of those of whom this audience knows that they were there, whatever they did. */
-    seen: new Set(
-      people
-        .filter((each) => unseen === null || each.shown === 1 || summary.seen?.has(each.id))
-        .map((each) => each.id),
-    ),
+    seen,
+    /** Ids of those whom nobody saw, nor felt: nobody learns that they were there. */
+    lurking: new Set(people.map((each) => each.id).filter((each) => !felt.has(each))),
     pointsLeft: new Map(left),
     cameIn: arrivals(read, id),
     places: placesIn(read, id, unseen === null),

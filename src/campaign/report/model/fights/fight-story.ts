@@ -76,9 +76,12 @@ export function tookPart({ tolls, characterOf, seen }: Fight): Fight['tolls'] {
   )
 }
 
-/** The foes whom players never saw: of them nobody learns who they are, or how many. */
-export const hiddenFoes = ({ tolls, seen }: Fight): Fight['tolls'] =>
-  tolls.filter(({ id, side }) => side === 'foe' && !seen.has(id))
+/**
+ * The foes whom players never saw, though they felt them: nobody learns who they are, or how many. Of
+ * one who merely lay in wait nobody learns that they were there.
+ */
+export const hiddenFoes = ({ tolls, seen, lurking }: Fight): Fight['tolls'] =>
+  tolls.filter(({ id, side }) => side === 'foe' && !seen.has(id) && !lurking.has(id))
 
 /**
  * The foes by name, where they are few and each goes by another, and after them what `others` are called;
@@ -123,17 +126,18 @@ const standing = (people: Fight['tolls'], side: 'party' | 'foe') =>
 
 /**
  * How it ended: who of either side was still on their feet, foes by name where each was told of so. Those
- * whom players never saw count in it: everybody at the table knows whether all were beaten, though whoever
- * was left had done nothing.
+ * whom players never saw count in it as far as they felt them; where they saw nobody all count, since everybody at
+ * the table knows whether all were beaten.
  */
 function endingOf({ t }: Speaker, tell: Teller, fight: Fight, people: Fight['tolls']): string {
   const [party, foes] = [standing(people, 'party'), standing(people, 'foe')]
   if (party.length === 0) return tell('lost', { count: foes.length })
-  if (standing(fight.tolls, 'foe').length === 0) return tell('won', { count: party.length })
-  if (foes.length === 0) return tell('partedUncounted', {})
   const told = people.filter(({ side }) => side === 'foe')
   const isCounted = areSeen(told, fight)
-  const areOthers = isCounted && standing(hiddenFoes(fight), 'foe').length > 0
+  const hidden = standing(isCounted ? hiddenFoes(fight) : fight.tolls, 'foe')
+  if (foes.length + hidden.length === 0) return tell('won', { count: party.length })
+  if (foes.length === 0) return tell('partedUncounted', {})
+  const areOthers = isCounted && hidden.length > 0
   if (foesByName(told) !== '') {
     const names = foesByName(foes, areOthers ? [t('report.story.others')] : [])
     return tell('partedNamed', { names })
