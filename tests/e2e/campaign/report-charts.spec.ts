@@ -134,6 +134,10 @@ test('a fight and the clocks of a mission are drawn, on the screen, as a page an
     await choose('Session')
     await choose('Last time…')
     await expect(heading('Last time: The bridge')).toBeVisible()
+    await expect(paper).not.toContainText('Wat')
+    await page
+      .getByRole('checkbox', { name: 'The players saw everybody who fought here' })
+      .press('Space')
     await expect(paper).toContainText('Wat')
     await pictureInTest(table, (name) => info.outputPath(name), 'recap')
     await choose('Character')
