@@ -262,6 +262,11 @@ test('IF-107 what is done without dice, from anywhere: an NPC set by hand, and p
   await page.keyboard.press('Enter')
   await expect(page.getByRole('radio', { name: 'Players', exact: true })).toBeChecked()
   const paper = page.getByRole('article')
+  // Nobody ever showed Hob to the players.
+  await expect(paper).not.toContainText('Hob Sallow')
+  await page
+    .getByRole('checkbox', { name: 'The players saw everybody who fought here' })
+    .press('Space')
   await expect(paper).toContainText('Hob Sallow took harm.')
   await expect(paper).toContainText('Hob Sallow lost their weapon.')
   await picture(table, 'report-by-hand')
