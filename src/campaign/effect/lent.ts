@@ -1,7 +1,7 @@
 import type { Lent } from '../../rules/system/fight/combat'
 import type { Read } from '../file/handles'
 import { combatantsOf } from './counting'
-import { readEffects } from './read'
+import { readChanging } from './read'
 
 /**
  * What effects lend to the figures of those in a running fight, by the combatant; nobody without any.
@@ -12,8 +12,7 @@ export function lentIn(
   { id, system }: { id: string; system: string },
 ): ReadonlyMap<string, readonly Lent[]> {
   const lent = new Map<string, Lent[]>()
-  for (const effect of readEffects(read)) {
-    if (effect.changes.length === 0 || effect.system !== system) continue
+  for (const effect of readChanging(read, system)) {
     for (const stands of combatantsOf(read, effect.bearer)) {
       if (stands.encounter_id !== id) continue
       const own = effect.changes.map((change) => ({ ...change, label: effect.text }))

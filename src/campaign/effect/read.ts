@@ -20,6 +20,7 @@ import { encounterById, momentIn } from '../encounter/prepared'
 import type { Read } from '../file/handles'
 import { readable, readStored } from '../file/stored'
 import { combatOf } from '../sheet/sheets'
+import { signed } from '../../shared/spelling'
 import { words } from '../words'
 
 /** What an effect may lie on. */
@@ -151,6 +152,13 @@ export function readEffects(read: Read): EffectRow[] {
   return readable(read, read.all<StoredRow>(`${selected} ${oldestFirst}`), effectOf)
 }
 
+/** Effects that change figures in fights of a system, the oldest first. */
+export function readChanging(read: Read, system: string): EffectRow[] {
+  const changing = 'WHERE effect.system = @system AND effect.value IS NULL'
+  const rows = read.all<StoredRow>(`${selected} ${changing} ${oldestFirst}`, { system })
+  return readable(read, rows, effectOf)
+}
+
 /** One effect; a refusal in words when it is gone. */
 export function effectById(read: Read, effectId: string): EffectRow {
   const row = read.get<StoredRow>(`${selected} WHERE effect.id = @effectId`, { effectId })
@@ -170,7 +178,7 @@ export function saidOf({ text, system, changes }: EffectRow): Phrase {
   const labels = combatOf(system).lasting?.figures ?? []
   const said = changes.flatMap(({ figure, plus }) => {
     const label = labels.find(({ id }) => id === figure)?.label
-    return label ? [`${words.say(label)} ${plus < 0 ? `−${-plus}` : `+${plus}`}`] : []
+    return label ? [`${words.say(label)} ${signed(plus)}`] : []
   })
   if (said.length === 0) return text
   return phrase('effect.changing', { text: words.say(text), changes: said.join(', ') })

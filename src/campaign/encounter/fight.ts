@@ -59,7 +59,8 @@ const readState = memoize((rules: CombatRules, text: string): object =>
 )
 
 function readCombatants(read: Read, { id: encounterId, system }: FightRecord, rules: CombatRules) {
-  const lent = lentIn(read, { id: encounterId, system })
+  const { lasting } = rules
+  const lent = lasting && lentIn(read, { id: encounterId, system })
   const rows = read.all<CombatantRecord>(
     `SELECT id, label, side, sheet, overrides, state FROM combatant
      WHERE encounter_id = @encounterId ORDER BY position`,
@@ -67,7 +68,7 @@ function readCombatants(read: Read, { id: encounterId, system }: FightRecord, ru
   )
   const sheetOf = (row: CombatantRecord): object => {
     const sheet = readSheet(rules, `[${row.sheet},${row.overrides}]`)
-    return rules.lasting?.lend(sheet, lent.get(row.id) ?? []) ?? sheet
+    return lasting?.lend(sheet, lent?.get(row.id) ?? []) ?? sheet
   }
   const parse = (row: CombatantRecord): Combatant => ({
     id: row.id,

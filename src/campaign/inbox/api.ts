@@ -26,6 +26,8 @@ export const inboxApi = {
         ...owed,
         /** What is kept in mind until it is made, and says what it is. */
         notes: debts.flatMap(({ at, words }) => (at === owed.at ? [words] : [])),
+        /** What is told as the cause of a portent where nothing is written. */
+        portentCause: causeOf(owed),
         portents: portentsFor(read, owed),
         gmMoves: gmMovesFor(read, played, owed),
       }))

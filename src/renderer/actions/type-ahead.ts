@@ -224,16 +224,5 @@ export const useTypeAhead = defineStore('typeAhead', () => {
     isPlaying = false
   }
 
-  return {
-    notTaken,
-    isGuarded,
-    refuse,
-    takeBack,
-    isSeen,
-    accept,
-    come,
-    goElsewhere,
-    meet,
-    play,
-  }
+  return { notTaken, isGuarded, refuse, takeBack, isSeen, accept, come, goElsewhere, meet, play }
 })

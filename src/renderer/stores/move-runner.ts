@@ -65,11 +65,17 @@ export const useMoveRunner = defineStore('moveRunner', () => {
    * Opens the runner; of a move that is on its way it asks first what becomes of it. `isInstead` says
    * that another is wanted in its place, `isGoneOn` that what was kept of it is.
    */
-  function open(what: MoveOpening = {}, isInstead = false, isGoneOn = false): void {
-    void begin(what, isInstead, isGoneOn)
+  function open(
+    what: MoveOpening = {},
+    how: { isInstead?: boolean; isGoneOn?: boolean } = {},
+  ): void {
+    void begin(what, how)
   }
 
-  async function begin(what: MoveOpening, isInstead: boolean, isGoneOn: boolean): Promise<void> {
+  async function begin(
+    what: MoveOpening,
+    { isInstead = false, isGoneOn = false }: { isInstead?: boolean; isGoneOn?: boolean },
+  ): Promise<void> {
     const isAnother = !isInstead && Boolean(what.move ?? what.oneOf ?? what.queuedId)
     if (!(await drafts.mayLeave(inside.value, isAnother))) return
     // The list of moves stands before what was kept of one of them, and offers it.

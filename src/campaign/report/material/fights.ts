@@ -91,6 +91,20 @@ function feltBy(read: Read, id: string, known: readonly { id: string }[]): strin
     .map((each) => each.id)
 }
 
+/** Ids of those whom nobody saw, nor felt. */
+function lurkingIn(
+  read: Read,
+  id: string,
+  people: readonly { id: string; character_id: string | null }[],
+  seen: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const isKnown = (each: (typeof people)[number]) => each.character_id !== null || seen.has(each.id)
+  const hidden = people.filter((each) => !isKnown(each)).map((each) => each.id)
+  if (hidden.length === 0) return new Set()
+  const felt = new Set(feltBy(read, id, people.filter(isKnown)))
+  return new Set(hidden.filter((each) => !felt.has(each)))
+}
+
 /**
  * What came of a fight, and which combatant was which character. For players it is given whom they never
  * saw in it, and holds what they may know.
@@ -111,8 +125,6 @@ export function readFight(read: Read, { id }: EncounterRow, unseen: Unseen | nul
       .filter((each) => unseen === null || each.shown === 1 || summary.seen?.has(each.id))
       .map((each) => each.id),
   )
-  const known = people.filter((each) => each.character_id !== null || seen.has(each.id))
-  const felt = new Set(feltBy(read, id, known))
   return {
     ...summary,
     changes: summary.changes.filter(({ who }) => isKnown(who)),
@@ -120,7 +132,7 @@ export function readFight(read: Read, { id }: EncounterRow, unseen: Unseen | nul
     isKnown,
     seen,
     /** Ids of those whom nobody saw, nor felt: nobody learns that they were there. */
-    lurking: new Set(people.map((each) => each.id).filter((each) => !felt.has(each))),
+    lurking: lurkingIn(read, id, people, seen),
     pointsLeft: new Map(left),
     cameIn: arrivals(read, id),
     places: placesIn(read, id, unseen === null),

@@ -34,7 +34,9 @@ function namesUnseen(entries: readonly Entry[], { unseenIn, onTable, aliases }: 
   const foes = fights.flatMap(({ hidden }) =>
     hidden.flatMap(({ id, npcId, npcName, label }) =>
       [withoutNumber(label), ...(npcName === null ? [] : [npcName])].map((name) => ({
-        ...{ id: npcId ?? id, name, alias: words.t('report.unseenFoe') },
+        id: npcId ?? id,
+        name,
+        alias: words.t('report.unseenFoe'),
       })),
     ),
   )

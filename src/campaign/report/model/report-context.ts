@@ -1,3 +1,4 @@
+import { signed } from '../../../shared/spelling'
 import { ruleSystems } from '../../../rules'
 import type { Fact } from '../../../shared/fact'
 import type { Phrase } from '../../../shared/phrase'
@@ -184,12 +185,6 @@ export const said = (
   { words }: Pick<ReportContext, 'words'>,
   value: string | number | undefined,
 ): string => (value === undefined ? '' : words.t('report.said', { value }))
-
-/** A signed figure: +2, −1, 0. */
-export function signed(value: number): string {
-  if (value === 0) return '0'
-  return value < 0 ? `−${-value}` : `+${value}`
-}
 
 /** What an evening is called. */
 export function sessionTitle({ words }: ReportContext, { number, name }: SessionNote): string {

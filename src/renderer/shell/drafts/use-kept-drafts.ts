@@ -53,7 +53,7 @@ export function useKeptDrafts() {
       return
     }
     const [kind, about] = [draft.form.slice(0, 5), draft.form.slice(5)]
-    if (kind === 'move:') moveRunner.open(JSON.parse(about) as MoveOpening, false, true)
+    if (kind === 'move:') moveRunner.open(JSON.parse(about) as MoveOpening, { isGoneOn: true })
     else drafts.wanted = draft.form
   }
 

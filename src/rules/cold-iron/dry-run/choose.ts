@@ -6,7 +6,7 @@ import type { Declaration } from '../fight-model/declaration'
 import type { Movement } from '../fight-model/movement'
 import { isPresent } from '../turn/body/ability'
 import { everyone } from '../turn/core/fight'
-import { saidToEngage } from '../turn/movement/engaging'
+import { saidToEngage } from '../turn/movement/reading'
 
 /** Whether somebody still fights: in it, and aware of it. */
 export function stands(combatant: Combatant): boolean {

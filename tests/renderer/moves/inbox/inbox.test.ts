@@ -14,6 +14,7 @@ function owed(id: string, change: Partial<Owed> = {}): Owed {
     ...{ id, due: 'standard', about: [], cause: phrase('cause.gm'), keptPicks: [] },
     ...{ mission_id: null, mission: null, at: '2026-01-01', carried: 0, portents: [], gmMoves: [] },
     notes: [],
+    portentCause: '',
     ...change,
   }
 }

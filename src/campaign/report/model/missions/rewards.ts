@@ -1,7 +1,8 @@
 import type { Entry } from '../../material/entries'
 import { isReward } from '../timeline/timeline'
 import type { Report } from '../schema'
-import { signed, tellOwn, type ReportContext } from '../report-context'
+import { signed } from '../../../../shared/spelling'
+import { tellOwn, type ReportContext } from '../report-context'
 
 /** What the missions pay, summed by what it is paid in, each sum with its sources. */
 export function rewardsOf({ material, audience }: ReportContext): Report['rewards'] {

@@ -4,7 +4,7 @@ import type { AnyBand } from '../../../../rules/moves/effect'
 import { phrase } from '../../../../shared/phrase'
 import type { Speaker } from '../../../../shared/words/speaker'
 import type { Entry } from '../../material/entries'
-import { signed } from '../report-context'
+import { signed } from '../../../../shared/spelling'
 import { wayOf } from '../way'
 
 /** How a move went, by its band; one that only tells what comes of it went no way. */

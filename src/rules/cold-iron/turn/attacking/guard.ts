@@ -4,8 +4,7 @@ import { duelsOf, type Duel } from '../core/fight'
 import { unableToStrike } from '../body/ability'
 import { isBroken, parryItem } from '../wear/items'
 import { placesRoundLarge, type Side } from '../../melee/dodge'
-import { saidToEngage } from '../movement/engaging'
-import { rowIn } from '../movement/reading'
+import { rowIn, saidToEngage } from '../movement/reading'
 
 /**
  * Someone as they can defend themself this turn. The one place that says who parries with nothing

@@ -3,13 +3,7 @@ import type { Duel } from '../core/fight'
 import { combatantOf } from '../core/fight'
 import { factOf, type FightChange } from '../core/change'
 import type { MoveEventOf } from './events'
-import { withMoves } from './reading'
-
-/** Whether one engages the other, as it was set or seen (CI-118); null when nobody has said. */
-export function saidToEngage({ moves }: FightContext, from: string, to: string): boolean | null {
-  const pair = moves.engagements.find((each) => each.from === from && each.to === to)
-  return pair ? pair.engaged : null
-}
+import { saidToEngage, withMoves } from './reading'
 
 /** Sets or clears an engagement by the game master's hand (CI-118). */
 export function engageByHand(

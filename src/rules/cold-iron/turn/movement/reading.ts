@@ -34,17 +34,24 @@ export function aimIn(fight: FightContext, declaration: Declaration | undefined)
   return combatantOf(fight, movement.towards ?? targetId ?? '') ?? null
 }
 
+/** Whether one engages the other, as it was set or seen (CI-118); null when nobody has said. */
+export function saidToEngage({ moves }: FightContext, from: string, to: string): boolean | null {
+  const pair = moves.engagements.find((each) => each.from === from && each.to === to)
+  return pair ? pair.engaged : null
+}
+
 /**
  * Whether somebody strikes back at a fleer who engages them: the two are in reach of each other, and one
  * strikes only at whom one engages (CI-111), so the blow says it. It stays said when another deed takes its place.
  */
-function strikesBack({ declarations, moves }: FightContext, from: Combatant, fleerId: string) {
-  const { engagements } = moves
-  if (engagements.some((each) => each.from === from.id && each.to === fleerId)) return false
-  if (!engagements.some((each) => each.from === fleerId && each.to === from.id && each.engaged))
-    return false
-  if (moves.pursuits.some((each) => each.engagerId === from.id && each.fleerId === fleerId))
-    return true
+function strikesBack(fight: FightContext, from: Combatant, fleerId: string): boolean {
+  if (saidToEngage(fight, from.id, fleerId) !== null) return false
+  if (saidToEngage(fight, fleerId, from.id) !== true) return false
+  const { declarations, moves } = fight
+  const isAnswered = moves.pursuits.some(
+    (each) => each.engagerId === from.id && each.fleerId === fleerId,
+  )
+  if (isAnswered) return true
   const declared = declarations[from.id]
   if (declared?.kind !== 'attack' || declared.targetId !== fleerId || declared.movement)
     return false

@@ -39,8 +39,12 @@ export interface Choice {
 
 /** What somebody who acts alone chooses first: anyone, with bare hands. */
 export const alone = (id: string): Choice => ({
-  ...{ who: [id], targetId: null, but: false },
-  ...{ weapon: null, manner: 'ground', held: [] },
+  who: [id],
+  targetId: null,
+  but: false,
+  weapon: null,
+  manner: 'ground',
+  held: [],
 })
 
 /** A roll on its way; an event that is only tried out takes any. */
