@@ -172,6 +172,9 @@ test('every form: one key sends it, and nothing typed is lost by leaving it', as
     await closed(page)
     await page.getByRole('button', { name: 'Make a move with Ysolt' }).focus()
     await hands.press('m')
+    // The list of moves comes first, and what was kept on top of it.
+    await expect(page.getByRole('option', { name: /Go on with Engage in Battle/ })).toBeVisible()
+    await hands.press('Enter')
     await expect(page.getByRole('checkbox', { name: /Better placed/ })).toBeVisible()
     await hands.press('Escape')
     await question(page).getByRole('button', { name: 'Throw it away' }).press('Enter')

@@ -50,7 +50,7 @@ test('Enter chooses what is rolled and goes on to the dice; a digit there is a c
   await expect(page.getByRole('radio', { name: 'Steel' })).toBeChecked()
   await expect(dice).toBeFocused()
   // Whose dice digits are is said beside them, and one key goes to who it is.
-  await expect(page.getByText('Dice of Tamsin', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Dice of Tamsin, as they lie/)).toBeVisible()
   await page.keyboard.press('Alt+y')
   const who = page.getByRole('radiogroup', { name: 'Who makes it?' })
   await expect(who.getByRole('radio', { name: 'Tamsin' })).toBeFocused()
