@@ -97,8 +97,11 @@ export function readUnknown(read: Read, happened: readonly Happened[]): Ref[] {
       return about.flatMap((ref) => npcOfHidden(fightId, ref.id) ?? [])
     }
     const npcs = npcsOf(about)
-    if (!secret)
-      return mayRead('players', fact) ? npcs.filter((npcId) => isUnseen(placed, npcId)) : []
+    if (!secret) {
+      // A note keeps the names that were written into it.
+      const isTold = kind !== 'note.written' && mayRead('players', fact)
+      return isTold ? npcs.filter((npcId) => isUnseen(placed, npcId)) : []
+    }
     const isFoe = isDoneToFoe.test(kind) && foes.get(about[0]?.id ?? '') === 'secret'
     const isSecret = (npcId: string) => !isAllSeen(allSeen, placed) && !isUncovered(npcId, placed)
     return isFoe ? npcs.filter(isSecret) : []

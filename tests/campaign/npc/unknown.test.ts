@@ -170,6 +170,15 @@ it('a foe who still stands is known by name from then on, and by no figure', asy
   expect(await run('playerView.tracks', {})).toMatchObject([{ name: 'Salt raider', drawing: null }])
 })
 
+it('leaves out whom a note names that players may read: the report names them, too', async () => {
+  const table = await sampleWorkspace()
+  const { run } = table
+  await run('session.start', {})
+  await run('note.jot', { text: '[[Orsel Wend]] pays for it.', forPlayers: true })
+  expect(await playersRead(table)).toContain('Orsel Wend')
+  expect(await unknown(table)).toEqual([])
+})
+
 /** What the view of a report says of whom players know nothing of. */
 async function ofReport({ run }: Pick<Table, 'run'>) {
   const [session] = await run('session.list', {})
