@@ -163,7 +163,7 @@ test('IS-008: a last die of 1 is taken with Enter, a 0 makes it the ten', async 
   await openOath(table, folder)
   await faceDanger(page)
   await expect(
-    page.getByText('Type the faces as they lie: one die, 1 to 6, then 2 dice, 1 to 10.'),
+    page.getByText('Dice of Asta, as they lie: one die, 1 to 6, then 2 dice, 1 to 10.'),
   ).toBeVisible()
   await burst(page, '611')
   await expect(page.getByText('Enter takes 1; another digit is added to it.')).toBeVisible()
