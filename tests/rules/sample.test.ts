@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { ruleSystem, ruleSystems } from '../../src/rules'
+import type { Weapon } from '../../src/rules/cold-iron/combatant/weapon'
+import { publishedRanges } from '../../src/rules/cold-iron/fight-model/charts/ranges'
 import { collectAll } from '../../src/campaign/exchange/collect'
 import { thingNouns } from '../../src/campaign/exchange/shape/shape'
 import { readSample, sampleNames } from '../../src/campaign/sample/source'
@@ -90,6 +92,21 @@ describe('the sheets of the sample campaign', () => {
     for (const { sheets } of characters) {
       expect(Object.keys(sheets).sort()).toEqual([...campaign.systems].sort())
     }
+  })
+})
+
+describe('the missile weapons of the samples', () => {
+  const armed = sampleNames.flatMap((name) => {
+    const { character, npc } = readSample(folder, name).things
+    return [...listOf<Member>(character), ...listOf<Member>(npc)].flatMap(({ id, sheets }) =>
+      ((sheets['cold-iron']?.weapons ?? []) as Partial<Weapon>[])
+        .filter(({ missile }) => missile)
+        .map((weapon) => ({ id, ...weapon })),
+    )
+  })
+
+  it.each(armed)('$name of $id has a row of the range table (CI-141)', ({ rangeRow }) => {
+    expect(ids(publishedRanges.rows)).toContain(rangeRow)
   })
 })
 
