@@ -150,6 +150,14 @@ test('a grab, a tackle and an attack in a grapple, and the end of the turn', asy
   }
   const roll = page.getByRole('textbox', { name: 'Percentile roll, hand to hand' })
   await expect(roll).toBeFocused()
+  // Away from the dice a number says who acts.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('2')
+  await expect(page.getByRole('button', { name: /^Ysolt →/, pressed: true })).toBeVisible()
+  await expect(roll).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('1')
+  await expect(page.getByRole('button', { name: /^Brannoch →/, pressed: true })).toBeVisible()
   await page.keyboard.type('89')
   await pictureInTest(table, path, 'grab')
   await page.keyboard.press('Enter')

@@ -136,7 +136,7 @@ function goingFor(fight: FightContext, step: StepId): BoardActor[] {
   )
 }
 
-/** Those in a grapple who know what happens around them. */
+/** Those in a grapple who know what happens around them; a fumble may leave them no action (CI-130). */
 function grappling(fight: FightContext): BoardActor[] {
   const scene = sceneIn(fight)
   return fight.handToHand.grapples.flatMap((grapple) =>
@@ -145,7 +145,10 @@ function grappling(fight: FightContext): BoardActor[] {
       membersOf(grapple).map(({ id }) => id),
     )
       .filter(({ id }) => isAwake(scene, id))
-      .flatMap((each) => actor(each, inGrapple, !canAct(scene, grapple, each.id))),
+      .flatMap((each) => {
+        const unable = unableIn(fight, each, 'handToHandFighting')
+        return actor(each, unable ?? inGrapple, !!unable || !canAct(scene, grapple, each.id))
+      }),
   )
 }
 

@@ -15,6 +15,9 @@ import { board } from '../../../../src/rules/cold-iron/view/board'
 import type { GrappleEvent } from '../../../../src/rules/cold-iron/turn/hand-to-hand/events'
 import type { OddsBand } from '../../../../src/rules/cold-iron/view/odds/odds'
 import { grappleFacts, grapplePreview } from '../../../../src/rules/cold-iron/view/grapple-preview'
+import { withState } from '../../../../src/rules/cold-iron/turn/core/fight'
+import { grappling, maul } from '../../../rules/cold-iron/grapple-table'
+import { wrestler } from '../../../rules/cold-iron/wrestlers'
 import { fighter, gather, send, until, type Table } from '../../../rules/cold-iron/table'
 
 const goes = (combatantId: string) =>
@@ -125,6 +128,23 @@ describe('who grapples', () => {
       ['b', 'b'],
     ])
     expect(inGrapple.map(foesOf)).toEqual([['b'], ['a']])
+  })
+
+  it('CI-164: the side that comes first acts, then the other; whoever is stunned does not', () => {
+    const table = until(
+      send(grappling(wrestler('a', 8), wrestler('z', 10)), { type: 'step.close' }),
+      'handToHandFighting',
+    )
+    const ready = (now: Table) =>
+      grapplersOf({ board: board(now) }).flatMap((each) => (each.ready ? each.id : []))
+    expect(ready(table)).toEqual(['z'])
+    expect(ready(send(table, maul(['z'], '36')))).toEqual(['a'])
+    const { turn } = table.context
+    const fumbled = withState(table.context, 'z', { idleTurn: turn })
+    expect(ready({ ...table, context: fumbled })).not.toContain('z')
+    const stunnedUntil = { turn: trying.context.turn, step: 15 }
+    const stunned = withState(trying.context, 'a', { stunnedUntil })
+    expect(ready({ ...trying, context: stunned })).toEqual([])
   })
 
   it('CI-172: is dealt out into as many groups as the smaller side has', () => {

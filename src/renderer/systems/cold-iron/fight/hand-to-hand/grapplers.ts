@@ -10,20 +10,23 @@ export interface Grappler {
   grapple: BoardGrapple | null
   side: 'a' | 'b' | null
   trial: BoardTry | null
-  /** Whether they can still do something. */
+  /** Whether they can do something now. */
   ready: boolean
 }
 
 /** Everyone of step 13: those in grapples first, then those who go for a body. */
 export function grapplersOf({ board }: Pick<FightNow, 'board'>): Grappler[] {
+  const able = new Set(
+    board.actors.filter(({ done }) => !done).map(({ combatantId }) => combatantId),
+  )
   const inGrapples = board.grapples.flatMap((grapple) =>
     (['a', 'b'] as const).flatMap((side) =>
-      grapple.sides[side].members.map(({ combatantId: id, ready }) => ({
+      grapple.sides[side].members.map(({ combatantId: id }) => ({
         id,
         grapple,
         side,
         trial: null,
-        ready: ready || grapple.mayPullDown === id,
+        ready: (able.has(id) && !isSecond(grapple, side)) || grapple.mayPullDown === id,
       })),
     ),
   )
@@ -32,9 +35,14 @@ export function grapplersOf({ board }: Pick<FightNow, 'board'>): Grappler[] {
     grapple: null,
     side: null,
     trial,
-    ready: trial.stage === 'waiting' || trial.stage === 'tagged' || trial.stage === 'keptOut',
+    ready: able.has(trial.combatantId) && trial.stage !== 'over',
   }))
   return [...inGrapples, ...trying]
+}
+
+/** Whether a side waits for the other, which comes first and has somebody left to act (CI-164). */
+function isSecond({ first, sides }: BoardGrapple, side: 'a' | 'b'): boolean {
+  return first !== null && first !== side && sides[first].members.some(({ ready }) => ready)
 }
 
 /**
