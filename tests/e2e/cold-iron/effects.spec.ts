@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, resize, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
-import { beginFight, closeAnyStep, stepHeading } from '../story/fight'
+import {
+  beginFight,
+  closeAnyStep,
+  closeStep,
+  declareAttack,
+  declareUpToAttacks,
+  stepHeading,
+} from '../story/fight'
 import { Hands } from '../story/hands'
 
 const rowOf = (page: Page, name: string) =>
@@ -131,4 +138,20 @@ test('what lasts is typed in words, ticks, is announced, ends in its step, and o
     await hands.press('Control+z')
     await expect(page.getByText('1 hour', { exact: true })).toBeVisible()
   })
+})
+
+test('words of what lies on who strikes and who is struck stand beside the roll', async ({
+  table: { page },
+}) => {
+  const hands = new Hands(page)
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await declareUpToAttacks(page)
+  await declareAttack(page, 'Brannoch', 'Pell')
+  for (const next of ['6', '7', '8', '9', '10', '11'])
+    await closeStep(page, new RegExp(`^${next} `))
+  const bench = page.getByRole('region', { name: 'The attack', exact: true })
+  await lay(hands, 'dazzled 5t', 'Brannoch')
+  await lay(hands, 'up to the knees in mud 5t', 'Pell')
+  await expect(bench.getByText('Brannoch: dazzled · Pell: up to the knees in mud')).toBeVisible()
 })
