@@ -3,7 +3,7 @@ import { combatEvent } from '../../rules'
 import { outOfPlay } from '../cast/in-play'
 import { command } from '../define'
 import type { CombatContext, CombatRules, Laid } from '../../rules/system/fight/combat'
-import { phrase } from '../../shared/phrase'
+import { phrase, type Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { Read, Write } from '../file/handles'
 import { combatOf, playedSystem } from '../sheet/sheets'
@@ -24,6 +24,16 @@ function labelOf(read: Read, id: string): string {
   return (
     read.get<{ label: string }>('SELECT label FROM combatant WHERE id = @id', { id })?.label ?? id
   )
+}
+
+/** What the history calls an event that is sent to a fight. */
+function eventLabel(read: Read, id: string, event: { type: string }): Phrase {
+  const context = read.get<{ machine_context: string | null }>(
+    'SELECT machine_context FROM encounter WHERE id = @id',
+    { id },
+  )?.machine_context
+  const nameOf = (who: string) => labelOf(read, who)
+  return rulesOf(read, id).label(event, nameOf, context ? (JSON.parse(context) as unknown) : null)
 }
 
 /** Somebody out of play does not fight, though a plan of long ago still names them. */
@@ -115,8 +125,7 @@ export const encounterActApi = {
   /** One event of a fight's machine: begin, declare, roll, close a step. */
   'encounter.act': command({
     input: z.strictObject({ encounterId, event: combatEvent }),
-    label: (read, input) =>
-      rulesOf(read, input.encounterId).label(input.event, (id) => labelOf(read, id)),
+    label: (read, input) => eventLabel(read, input.encounterId, input.event),
     run: (write, input) => act(write, input.encounterId, input.event),
   }),
 
@@ -127,7 +136,7 @@ export const encounterActApi = {
       const [first, ...others] = events
       const count = events.length
       if (!first || others.length === 0) return phrase('history.actAll', { count })
-      const label = rulesOf(read, id).label(first, (who) => labelOf(read, who))
+      const label = eventLabel(read, id, first)
       if (Object.keys(label.with ?? {}).length > 0) {
         return phrase('history.actAllLike', { what: words.say(label), count: others.length })
       }

@@ -13,7 +13,7 @@ import { figures } from './figures'
 import { beginContext, contextSchema, type FightContext } from './fight-model/context'
 import { laidBy } from './turn/casting/landing'
 import { fightEventSchema, type FightEvent } from './turn/events'
-import { labelOf } from './turn/journal/label'
+import { labelOf, targetsIn } from './turn/journal/label'
 import { fightMachine } from './turn/machine'
 import { momentOf } from './turn/core/place'
 import { refusalOf } from './turn/refusal'
@@ -35,7 +35,8 @@ export const combat: CombatRules = {
   enter: (_sheet, carried) => enterFight(carried),
   sheetFrom: readSheet,
   begin: (rulings) => beginContext(readRulings(rulings)),
-  label: (event, nameOf) => labelOf(fightEventSchema.parse(event), nameOf),
+  label: (event, nameOf, context) =>
+    labelOf(fightEventSchema.parse(event), nameOf, targetsIn(context)),
   leaving: (combatantId) => ({ type: 'leave', combatantId }),
   returning: (combatantId) => ({ type: 'return', combatantId }),
   hasLeft: (state) => stateSchema.parse(state).gone,

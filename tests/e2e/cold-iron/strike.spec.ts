@@ -118,6 +118,32 @@ test('damage that is taken back is rolled again where it was dealt', async ({ ta
   await expect(picked).toContainText(names[0] ?? '')
 })
 
+test('a double hit that was none is corrected, and its damage is left for the hand', async ({
+  table: { page },
+}) => {
+  await comeToBlows(page)
+  await expect(attackRoll(page)).toBeFocused()
+  await page.keyboard.type('9987')
+  await page.keyboard.press('Enter')
+  await expect(damageDice(page)).toBeFocused()
+  await page.keyboard.press('r')
+  await page.keyboard.press('Enter')
+  await expect(attackRoll(page)).toBeFocused()
+  await page.keyboard.press('Alt+Z')
+  const dialog = page.getByRole('dialog', { name: 'Correct a roll' })
+  const rows = dialog.getByRole('list', { name: 'Rolls, the newest first' }).getByRole('button')
+  await expect(rows.nth(0)).toContainText(/ rolls damage against /)
+  await expect(rows.nth(1)).toContainText(/ rolls against .+: 9987/)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('60')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Stay here and do it by hand' })).toBeFocused()
+  await expect(dialog).not.toContainText('portent')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+})
+
 test('an attack that is barred says why, and a key lets it pass', async ({ table }, info) => {
   const { page } = table
   await comeToBlows(page, 'Boulder Joss')

@@ -85,8 +85,11 @@ export interface CombatRules {
   sheetFrom(sheet: object): object
   /** Context at the first moment, the combatants left out: the campaign's rulings stay with the fight. */
   begin(rulings: SystemRulings): object
-  /** What the history calls an event; `nameOf` gives the label of a combatant by id. */
-  label(event: { type: string }, nameOf: (combatantId: string) => string): Phrase
+  /**
+   * What the history calls an event; `nameOf` gives the label of a combatant by id, `context` is that of the
+   * fight before it, as stored.
+   */
+  label(event: { type: string }, nameOf: (combatantId: string) => string, context?: unknown): Phrase
   /** Where a fight stands, its context as stored; null before the first turn and after the last. */
   momentOf(fight: { value: unknown; context: object }): Moment | null
   /** What a fact of the journal comes to in the account of a fight; null for one that adds nothing. */

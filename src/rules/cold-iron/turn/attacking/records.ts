@@ -1,5 +1,5 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
-import type { EventRecords, NameOf } from '../core/record'
+import type { EventRecords, NameOf, TargetOf } from '../core/record'
 import { attackerOf } from '../declaring/declaring'
 import { rollWear } from '../wear/wear'
 import { passAttack, placeAttack, rollAttack, rollDamage } from './attacking'
@@ -11,19 +11,32 @@ function labelOf({ type, attackId }: AttackEvent, nameOf: NameOf): Phrase {
   return phrase(`coldIron.history.${type}`, { who: nameOf(attackerOf(attackId)) })
 }
 
+/** The same for its dice, with whom they are rolled against: one may strike at several. */
+function diceLabelOf(
+  event: Extract<AttackEvent, { type: 'attack.roll' | 'attack.damage' }>,
+  nameOf: NameOf,
+  targetOf: TargetOf,
+): Phrase {
+  const { type, attackId } = event
+  const targetId = targetOf(attackId)
+  const dice = 'roll' in event ? { roll: event.roll } : {}
+  const named = { who: nameOf(attackerOf(attackId)), ...dice }
+  if (targetId === null) return phrase(`coldIron.history.${type}`, named)
+  return phrase(`coldIron.history.${type}At`, { ...named, target: nameOf(targetId) })
+}
+
 export const attackRecords: EventRecords<AttackEvent> = {
   'attack.roll': {
     when: 'inStep',
     refuse: refuseRoll,
     change: rollAttack,
-    label: ({ attackId, roll }, nameOf) =>
-      phrase('coldIron.history.attack.roll', { who: nameOf(attackerOf(attackId)), roll }),
+    label: diceLabelOf,
   },
   'attack.damage': {
     when: 'inStep',
     refuse: refuseDamage,
     change: rollDamage,
-    label: labelOf,
+    label: diceLabelOf,
   },
   'attack.wear': {
     when: 'inStep',

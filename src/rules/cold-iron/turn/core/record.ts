@@ -6,9 +6,12 @@ import type { FightChange } from './change'
 /** Gives a combatant's label by their id. */
 export type NameOf = (combatantId: string) => string
 
+/** Gives the id of whom an attack is aimed at; null for an attack that is not known. */
+export type TargetOf = (attackId: string) => string | null
+
 interface Labelled<Event> {
   /** What the history calls it. */
-  label: (event: Event, nameOf: NameOf) => Phrase
+  label: (event: Event, nameOf: NameOf, targetOf: TargetOf) => Phrase
 }
 
 /** An event that belongs to no step: to the beginning, or to any moment before the end. */
