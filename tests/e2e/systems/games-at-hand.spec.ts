@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, test, type Table } from '../app'
+import { call, newCampaign, sitDown } from '../story/campaign'
+
+const [adventure, fist] = ['dungeon-world', 'iron-fist']
+
+/** A campaign of two games: a party of each, and a foe of the second on the table. */
+async function openBoth(table: Table, folder: string): Promise<void> {
+  const { page } = table
+  const party = ['Ysolt', 'Maro', 'Tamsin', 'Odo', 'Brida', 'Cade'].map((name) => ({
+    ...{ name, player: 'Anna', sheet: { scores: { str: 16 }, hp: 9, maxHp: 18 } },
+  }))
+  await newCampaign(table, folder, { name: 'Two games', system: adventure, party })
+  await call(page, 'system.switchOn', { system: fist })
+  for (const name of ['Weaver', 'Hollis', 'Piet', 'Runa']) {
+    await call(page, 'character.create', { name, player: 'Ben', sheets: { [fist]: {} } })
+  }
+  const foe = { name: 'The tollman', sheets: { [fist]: {} } }
+  const { npcId } = (await call(page, 'npc.create', foe)) as { npcId: string }
+  await call(page, 'sceneBoard.place', { whom: [{ npcId }] })
+  await sitDown(page, 'Ysolt')
+}
+
+const find = (page: Page) => page.getByRole('combobox', { name: /^Which move/ })
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+] as const) {
+  test(`whoever makes a move, and on whom, comes into sight beside it at ${width} by ${height}`, async ({
+    table,
+    folder,
+  }) => {
+    const { page } = table
+    await openBoth(table, folder)
+    await page.setViewportSize({ width, height })
+    await page.keyboard.press('m')
+    await expect(find(page)).toBeFocused()
+    await page.keyboard.type('engage in')
+    await page.keyboard.press('Enter')
+    const heading = page.getByRole('heading', { name: 'The company: Iron Fist' })
+    await expect(heading).toBeInViewport()
+    const who = page.getByRole('radio', { name: 'Runa' })
+    await who.press('Space')
+    const card = page.locator('[data-company="iron-fist"] [data-character]', { hasText: 'Runa' })
+    await expect(card).toBeInViewport({ ratio: 0.9 })
+    await expect(who).toBeFocused()
+    const whom = page.getByRole('combobox', { name: 'On whom' })
+    await whom.focus()
+    await whom.selectOption('The tollman')
+    await expect(page.locator('[data-on-table]')).toBeInViewport({ ratio: 0.9 })
+    await expect(whom).toBeFocused()
+  })
+}
