@@ -57,6 +57,7 @@ import { candidateApi } from './note/mentions'
 import { notesApi } from './note/notes'
 import { conflictApi } from './move/conflict'
 import { queueApi } from './move/queue'
+import { lastSystemApi } from './move/last-system'
 import { moveTracksApi } from './move/tracks'
 import { npcApi } from './npc/api'
 import { partyApi } from './party/api'
@@ -114,6 +115,7 @@ export const api = {
   ...appointmentApi,
   ...moveApi,
   ...moveTracksApi,
+  ...lastSystemApi,
   ...castApi,
   ...tieApi,
   ...effectApi,

@@ -26,9 +26,11 @@ import { useRun, call } from '../bridge'
 import { useAnnounce } from '../composables/use-announce'
 import { useDialog } from '../composables/use-dialog'
 import { useEnterCampaign } from '../composables/campaign/use-enter-campaign'
+import { focusedCard } from '../composables/focus/focused-card'
 import { campaignViews } from '../router'
 import { themes, usePreferences } from '../stores/preferences'
 import { useWords } from '../composables/use-words'
+import { useGameAtHand } from '../stores/game-at-hand'
 import { useMoveRunner } from '../stores/move-runner'
 import { useTrouble } from '../stores/trouble'
 import { useSessionDialogs } from '../stores/session-dialogs'
@@ -86,6 +88,7 @@ function useCampaignActions(shell: Shell): void {
   const mayClose = useMayClose()
   const drafts = useDrafts()
   const moveRunner = useMoveRunner()
+  const atHand = useGameAtHand()
   useNewNote(() => hasCampaign.value)
   useAction({
     id: 'encounter.new',
@@ -97,7 +100,14 @@ function useCampaignActions(shell: Shell): void {
     id: 'move.begin',
     icon: IconDices,
     when: () => hasMoves.value,
-    run: () => moveRunner.open(),
+    run: () => {
+      // Several companies may lie on the table; it goes by the one that the focus is or was on.
+      const { characterId: id, system = atHand.id, isNamed } = focusedCard()
+      moveRunner.open({
+        ...(system === undefined ? {} : { system }),
+        ...(id === undefined ? {} : { actor: { type: 'character', id }, isActorGuessed: !isNamed }),
+      })
+    },
   })
   useAction({
     id: 'campaign.new',

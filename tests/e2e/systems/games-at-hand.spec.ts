@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test, type Table } from '../app'
+import { clean, inEveryTheme } from '../axe'
 import { call, newCampaign, sitDown } from '../story/campaign'
+import { closed, confirm } from '../story/move'
 
 const [adventure, fist] = ['dungeon-world', 'iron-fist']
 
@@ -21,7 +23,12 @@ async function openBoth(table: Table, folder: string): Promise<void> {
   await sitDown(page, 'Ysolt')
 }
 
+const companyOf = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: new RegExp(name) })
 const find = (page: Page) => page.getByRole('combobox', { name: /^Which move/ })
+const begins = (within: Page | Locator) =>
+  within.getByRole('button', { name: 'Make a move', exact: true })
+
 for (const [width, height] of [
   [1440, 900],
   [1280, 720],
@@ -51,3 +58,46 @@ for (const [width, height] of [
     await expect(whom).toBeFocused()
   })
 }
+
+test('M begins with the game that is played: of the board with the focus, else the last one', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openBoth(table, folder)
+  const keyOn = (name: string) => begins(companyOf(page, name)).locator('kbd')
+  const groups = page.getByRole('listbox', { name: 'Moves' }).getByRole('group')
+
+  // One button alone says the key.
+  await expect(begins(page)).toHaveCount(2)
+  await expect(keyOn('Dungeon World')).toHaveCount(1)
+  await expect(keyOn('Iron Fist')).toHaveCount(0)
+  await page.keyboard.press('m')
+  await expect(groups).toHaveCount(2)
+  await expect(groups.first()).toHaveAccessibleName('Dungeon World')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Make a move with Hollis' }).focus()
+  await expect(keyOn('Iron Fist')).toHaveCount(1)
+  await expect(keyOn('Dungeon World')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Notes' }).focus()
+  await page.keyboard.press('m')
+  await expect(groups.first()).toHaveAccessibleName('Iron Fist')
+  await page.keyboard.type('volley')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+
+  // What was played last is known after an end of the program as well.
+  await page.getByRole('button', { name: 'Make a move with Hollis' }).focus()
+  await page.keyboard.press('m')
+  await page.keyboard.type('engage in')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('11')
+  await confirm(page)
+  await closed(page)
+  await page.reload()
+  await sitDown(page, 'Ysolt')
+  await page.keyboard.press('m')
+  await expect(groups.first()).toHaveAccessibleName('Iron Fist')
+})

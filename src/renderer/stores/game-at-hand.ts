@@ -1,0 +1,43 @@
+import { defineStore } from 'pinia'
+import { computed, onScopeDispose, ref, watch } from 'vue'
+import { useRead } from '../bridge'
+
+/** The game that a part of the page is of: the company or the sheet that it stands in. */
+export function gameOf(part: EventTarget | null): string | undefined {
+  const own = part instanceof Element && part.closest<HTMLElement>('[data-company], [data-sheet]')
+  return own ? (own.dataset.company ?? own.dataset.sheet) : undefined
+}
+
+/** The game that is played just now, of several in one campaign: moves begin with it. */
+export const useGameAtHand = defineStore('gameAtHand', () => {
+  /** The games of the campaign that have moves, in its order. */
+  const games = ref<readonly string[]>([])
+  /** The one that had the focus last, or was played since; empty where none was. */
+  const touched = ref('')
+  /** The one that was played last before. */
+  const played = ref<string | null>(null)
+  const id = computed(() => {
+    const known = [touched.value, played.value].find((each) => each && games.value.includes(each))
+    return known ?? games.value[0]
+  })
+  /** Takes up a game that is turned to; what is none of these is not heard. */
+  function touch(game: string | undefined): void {
+    if (game !== undefined && games.value.includes(game)) touched.value = game
+  }
+  return { games, touched, played, id, touch }
+})
+
+/** Follows which of these games the focus is on, and which was played last, in the campaign at this path. */
+export function useFollowGame(
+  games: () => readonly string[],
+  path: () => string | undefined,
+): void {
+  const atHand = useGameAtHand()
+  const { data: last } = useRead('move.lastSystem', () => (path() === undefined ? null : {}))
+  const onFocus = ({ target }: FocusEvent) => atHand.touch(gameOf(target))
+  watch(games, (now) => (atHand.games = now), { immediate: true })
+  watch(path, () => (atHand.touched = ''))
+  watch(last, (now) => (atHand.played = now ?? null), { immediate: true })
+  document.addEventListener('focusin', onFocus)
+  onScopeDispose(() => document.removeEventListener('focusin', onFocus))
+}
