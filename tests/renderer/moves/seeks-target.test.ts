@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { MovePerson } from '../../../src/renderer/moves/runner/people'
 import { useMoveRun } from '../../../src/renderer/moves/runner/use-move-run'
 import { dungeonWorld } from '../../../src/rules/dungeon-world'
+import { ironFist } from '../../../src/rules/iron-fist'
 import type { HeldModifier } from '../../../src/rules/moves/modifiers'
 
 const { id: system, moves, sheets } = dungeonWorld
@@ -55,6 +56,28 @@ it.each([
   (move, present, seeks, on) => {
     const { seeksTarget, draft } = begun(move, present)
     expect([seeksTarget.value, draft.value.target]).toEqual([seeks, on])
+  },
+)
+
+it.each([
+  ['engage', ['sentry'], false, 'npc:sentry'],
+  ['engage', ['sentry', 'hound'], true, null],
+  ['takeYourShot', ['sentry'], false, 'npc:sentry'],
+  ['takeYourShot', ['sentry', 'hound'], true, null],
+  ['takeYourShot', [], false, null],
+  ['defend', ['sentry', 'hound'], false, null],
+])(
+  'IF-078 IF-097 %s with %j on the table asks on whom: %s, is on %s',
+  (move, present, seeks, on) => {
+    const sheet = ironFist.sheets.npc.parse({})
+    const foes = ['sentry', 'hound'].map((id) => ({ ...member('npc', id), sheet }))
+    const fist = ironFist.sheets.character.parse({ gearHolds: 1 })
+    const cast = [{ ...member('character', 'ysolt'), sheet: fist }, ...foes]
+    const { id, moves: played } = ironFist
+    const run = useMoveRun(() => ({ system: id, moves: played, people: cast, present }), { move })
+    run.cast('actor', 'character:ysolt')
+    run.seekTarget()
+    expect([run.seeksTarget.value, run.draft.value.target]).toEqual([seeks, on])
   },
 )
 

@@ -40,6 +40,7 @@ export const engage: MoveData = {
   id: 'engage',
   rule: 'IF-078',
   words: 'ironFist.engage',
+  seeksTarget: true,
   dice: '2d6',
   stats: [{ field: 'stats.steel' }],
   given: weapon,
@@ -185,6 +186,8 @@ export const takeYourShot: MoveData = {
   id: 'takeYourShot',
   rule: 'IF-097',
   words: 'ironFist.takeYourShot',
+  // IF-097: targets are named before the dice.
+  seeksTarget: true,
   dice: '2d6',
   stats: [{ field: 'stats.edge', cost: ammunition }],
   given: weapon,
