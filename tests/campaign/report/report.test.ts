@@ -37,6 +37,21 @@ describe('a report', () => {
     expect(await days('gm')).not.toBe('')
   })
 
+  it('tells the days of a session that still runs up to the one it has come to', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId: id } = await run('session.start', { name: '', absent: [] })
+    const days = async () => {
+      const report = await run('report.read', { subject: 'session', id, audience: 'gm' })
+      return report.sessions[0]?.days ?? ''
+    }
+    await run('calendar.advance', { amount: 1, unit: 'days', doing: 'rest' })
+    await run('calendar.advance', { amount: 2, unit: 'days', doing: 'rest' })
+    const running = await days()
+    expect(running).toMatch(/ to |–|−/)
+    await run('session.end', {})
+    expect(await days()).toBe(running)
+  })
+
   it('IF-118 tells a debility once as an event, once as a mark, and figures apart', async () => {
     const { run } = await reportEvening()
     for (const audience of ['gm', 'players'] as const) {

@@ -54,7 +54,9 @@ function peopleOf({ material, scope }: ReportContext) {
 }
 
 function sessionOf(context: ReportContext, session: Material['sessions'][number]) {
-  const { number, started_at, first_day, last_day, summary, attendance } = session
+  const { number, started_at, ended_at, first_day, summary, attendance } = session
+  // One that still runs has come to this day.
+  const last_day = ended_at === null ? context.material.days.today : session.last_day
   const who = (isAbsent: boolean) =>
     attendance.filter(({ absent }) => absent === isAbsent).map(({ name }) => name)
   return {
