@@ -35,6 +35,12 @@ export function minutesOf({ amount, unit }: Span, watches: number): number {
   return Math.round(amount * each[unit])
 }
 
+/** A span in another unit, which begun ones fill: 8 hours are a day, and a day is 24 hours. */
+export function inUnit(span: Span, unit: Span['unit'], watches: number): Span {
+  const each = minutesOf({ amount: 1, unit }, watches)
+  return { amount: Math.ceil(minutesOf(span, watches) / each), unit }
+}
+
 /** Which watch of the day a minute lies in, from 1. */
 export function watchAt(minute: number, watches: number): number {
   return Math.floor((minute * watches) / minutesPerDay) + 1

@@ -129,7 +129,12 @@ test('DW-051 a camp is found among the moves, and made by all who are there in o
   const camp = page.getByRole('dialog', { name: /Make Camp/ })
   const who = camp.getByRole('group', { name: 'Who is there' })
   // A night goes by with it, unless the table says else; untouched it closes without a question.
-  await expect(camp.getByRole('spinbutton', { name: 'How long it lasts' })).toHaveValue('8')
+  const lasts = camp.getByRole('spinbutton', { name: 'How long it lasts' })
+  await expect(lasts).toHaveValue('8')
+  await camp.getByRole('radio', { name: 'Days' }).press('Space')
+  await expect(lasts).toHaveValue('1')
+  await camp.getByRole('radio', { name: 'Hours' }).press('Space')
+  await expect(lasts).toHaveValue('8')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await beginMove(page, 'Maro', 'camp')

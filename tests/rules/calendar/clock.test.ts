@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   clockWords,
   hoursOnTheRoad,
+  inUnit,
   later,
   minutesOf,
   minutesPerDay,
@@ -28,6 +29,15 @@ describe('the clock', () => {
     expect(minutesOf({ amount: 1, unit: 'watches' }, 6)).toBe(240)
     expect(minutesOf({ amount: 3, unit: 'watches' }, 6)).toBe(720)
     expect([0, 239, 240, 1439].map((minute) => watchAt(minute, 6))).toEqual([1, 1, 2, 6])
+  })
+
+  it.each([
+    [8, 'hours', 'days', 1],
+    [25, 'hours', 'days', 2],
+    [2, 'days', 'hours', 48],
+    [3, 'hours', 'hours', 3],
+  ] as const)('says %d %s in %s, of which begun ones count: %d', (amount, unit, to, comes) => {
+    expect(inUnit({ amount, unit }, to, 6)).toEqual({ amount: comes, unit: to })
   })
 
   it('divides the day into as many watches as the campaign has, none of them empty', () => {
