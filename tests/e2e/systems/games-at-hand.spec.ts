@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { call, newCampaign, sitDown } from '../story/campaign'
-import { closed, confirm } from '../story/move'
+import { beginMove, closed, confirm } from '../story/move'
 
 const [adventure, fist] = ['dungeon-world', 'iron-fist']
 
@@ -58,6 +58,33 @@ for (const [width, height] of [
     await expect(whom).toBeFocused()
   })
 }
+
+test('IF-039 help is given by a move of the game that is played, of no other', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openBoth(table, folder)
+  await beginMove(page, 'Hollis', 'engage')
+  await page.keyboard.press('Alt+h')
+  const by = page.getByRole('combobox', { name: 'By which move' })
+  await expect(by.locator('option', { hasText: 'Face Danger' })).toHaveCount(1)
+  await expect(by.locator('option', { hasText: 'Hack and Slash' })).toHaveCount(0)
+})
+
+test('Enter on the only one whom a list of many finds takes them', async ({ table, folder }) => {
+  const { page } = table
+  await openBoth(table, folder)
+  for (let at = 1; at <= 24; at += 1) {
+    await call(page, 'npc.create', { name: `Guard ${at}`, sheets: { [fist]: {} } })
+  }
+  await beginMove(page, 'Hollis', 'engage')
+  const whom = page.getByRole('combobox', { name: 'On whom' })
+  await page.getByRole('searchbox', { name: /On whom/ }).fill('guard 17')
+  await page.keyboard.press('Enter')
+  await expect(whom).toBeFocused()
+  await expect(whom.locator('option:checked')).toHaveText('Guard 17')
+})
 
 test('M begins with the game that is played: of the board with the focus, else the last one', async ({
   table,
