@@ -33,7 +33,9 @@ export function useFollowGame(
   path: () => string | undefined,
 ): void {
   const atHand = useGameAtHand()
-  const { data: last } = useRead('move.lastSystem', () => (path() === undefined ? null : {}))
+  // Of one game alone it need not be asked after every step.
+  const isOneOfMany = () => path() !== undefined && games().length > 1
+  const { data: last } = useRead('move.lastSystem', () => (isOneOfMany() ? {} : null))
   const onFocus = ({ target }: FocusEvent) => atHand.touch(gameOf(target))
   watch(games, (now) => (atHand.games = now), { immediate: true })
   watch(path, () => (atHand.touched = ''))
