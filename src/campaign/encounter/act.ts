@@ -28,12 +28,14 @@ function labelOf(read: Read, id: string): string {
 
 /** What the history calls an event that is sent to a fight. */
 function eventLabel(read: Read, id: string, event: { type: string }): Phrase {
-  const context = read.get<{ machine_context: string | null }>(
-    'SELECT machine_context FROM encounter WHERE id = @id',
-    { id },
-  )?.machine_context
-  const nameOf = (who: string) => labelOf(read, who)
-  return rulesOf(read, id).label(event, nameOf, context ? (JSON.parse(context) as unknown) : null)
+  const context = (): unknown => {
+    const row = read.get<{ machine_context: string | null }>(
+      'SELECT machine_context FROM encounter WHERE id = @id',
+      { id },
+    )
+    return JSON.parse(row?.machine_context ?? 'null')
+  }
+  return rulesOf(read, id).label(event, (who) => labelOf(read, who), context)
 }
 
 /** Somebody out of play does not fight, though a plan of long ago still names them. */

@@ -36,7 +36,7 @@ export const combat: CombatRules = {
   sheetFrom: readSheet,
   begin: (rulings) => beginContext(readRulings(rulings)),
   label: (event, nameOf, context) =>
-    labelOf(fightEventSchema.parse(event), nameOf, targetsIn(context)),
+    labelOf(fightEventSchema.parse(event), nameOf, targetsIn(context ?? (() => null))),
   leaving: (combatantId) => ({ type: 'leave', combatantId }),
   returning: (combatantId) => ({ type: 'return', combatantId }),
   hasLeft: (state) => stateSchema.parse(state).gone,

@@ -86,10 +86,14 @@ export interface CombatRules {
   /** Context at the first moment, the combatants left out: the campaign's rulings stay with the fight. */
   begin(rulings: SystemRulings): object
   /**
-   * What the history calls an event; `nameOf` gives the label of a combatant by id, `context` is that of the
-   * fight before it, as stored.
+   * What the history calls an event; `nameOf` gives the label of a combatant by id, `context` reads that of the
+   * fight before it, as stored: most events do without.
    */
-  label(event: { type: string }, nameOf: (combatantId: string) => string, context?: unknown): Phrase
+  label(
+    event: { type: string },
+    nameOf: (combatantId: string) => string,
+    context?: () => unknown,
+  ): Phrase
   /** Where a fight stands, its context as stored; null before the first turn and after the last. */
   momentOf(fight: { value: unknown; context: object }): Moment | null
   /** What a fact of the journal comes to in the account of a fight; null for one that adds nothing. */

@@ -9,10 +9,11 @@ const attacksSchema = z.looseObject({
 })
 
 /** Whom the attacks of a fight are aimed at, from its context as stored: nothing else of it is read. */
-export function targetsIn(context: unknown): TargetOf {
-  const attacks = attacksSchema.safeParse(context).data?.attacks ?? []
-  return (attackId) => attacks.find(({ id }) => id === attackId)?.targetId ?? null
-}
+export const targetsIn =
+  (context: () => unknown): TargetOf =>
+  (attackId) =>
+    attacksSchema.safeParse(context()).data?.attacks.find(({ id }) => id === attackId)?.targetId ??
+    null
 
 /**
  * What the history calls an event of a fight; `nameOf` gives a combatant's label by id, `targetOf` whom an
