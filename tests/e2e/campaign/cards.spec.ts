@@ -121,3 +121,16 @@ test('a place has a card that links and finds lead to, and its removal says what
     .click()
   await expect(page.getByRole('article', { name: 'Tamsin' })).toBeFocused()
 })
+
+test('arrows go from card to card of the company', async ({ table: { page } }) => {
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Cast' }).click()
+  const card = (name: string) => page.getByRole('article', { name, exact: true })
+  await card('Brannoch').getByRole('button', { name: 'Edit the description of Brannoch' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(card('Ysolt')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(card('Maro')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(card('Ysolt')).toBeFocused()
+})
