@@ -132,6 +132,20 @@ test('what is picked stays in sight with large text in a small window', async ({
   }
 })
 
+test('what is to be picked comes into sight with the last die', async ({ table }) => {
+  const { page } = table
+  await openSample(page)
+  await resize(table, 1024, 640)
+  await beginMove(page, 'Ysolt', 'engage')
+  await page.getByRole('combobox', { name: 'On whom' }).selectOption('Nettle')
+  const dice = page.getByRole('textbox', { name: 'Dice of Engage in Battle' })
+  await dice.focus()
+  const picks = page.locator('.move-dialog').getByRole('checkbox')
+  await page.keyboard.type('66')
+  await expect(dice).toBeFocused()
+  await expect(picks.filter({ hasText: /Better placed/ })).toBeInViewport()
+})
+
 test('what is written down for a mission is announced', async ({ table }) => {
   const { page } = table
   await openSample(page)
