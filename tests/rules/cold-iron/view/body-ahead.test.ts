@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { currentHitPoints } from '../../../../src/rules/cold-iron/body/condition'
 import { attackOutcome, bodyStrip } from '../../../../src/rules/cold-iron/view/board'
-import { attacksDeclared, faces, fighter, gather, roll, send, the, type Table } from '../table'
+import {
+  attacksDeclared,
+  faces,
+  fighter,
+  gather,
+  roll,
+  send,
+  the,
+  weapon,
+  type Table,
+} from '../table'
 
 const foe = (pt: number) => fighter('b', { pt, con: pt }, {}, 'foe')
 
@@ -53,6 +63,18 @@ describe('CI-017 what a blow leaves of the one struck', () => {
     )
     expect(seen).toMatchObject({ from: 6, waiting: 1, falls: true })
     expect(seen?.to).toBeLessThan(ahead(once, 'a', [[6]])?.to ?? 0)
+  })
+
+  it('CI-080: says what a blow costs that is fatigue alone', () => {
+    const fists = weapon({ name: 'Fists', fatigue: true })
+    const people = [fighter('a', { weapons: [fists] }), foe(20)]
+    const declared = attacksDeclared(gather(...people), 'normalWeapons', ['a', 'b'])
+    const table = send(declared, { type: 'attack.roll', attackId: '1.a', roll: '89', typed: true })
+    expect(ahead(table, 'a', [[5]])).toMatchObject({
+      from: 20,
+      to: 20,
+      fatigue: { from: 0, to: 5 },
+    })
   })
 
   it('is unknown before there are dice to be dealt', () => {

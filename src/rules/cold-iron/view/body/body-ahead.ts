@@ -12,6 +12,8 @@ export interface BodyAhead {
   /** Hit points now, and then. */
   from: number
   to: number
+  /** Points of fatigue now, and then. */
+  fatigue: { from: number; to: number }
   condition: BodyStrip['condition']
   /** They stand now, and will lie on the ground or know nothing. */
   falls: boolean
@@ -39,10 +41,11 @@ export function bodyAhead(
   const is = combatantOf(closeStep(dealt, step).fight, blow.defenderId)
   if (!was || !is) return null
   const lies = [was, is].map((each) => each.state.onGround || isSenseless(each))
-  const { current, condition, clock } = bodyStrip(is)
+  const { current, condition, clock, fatigue } = bodyStrip(is)
   return {
     from: currentHitPoints(was),
     to: current,
+    fatigue: { from: bodyStrip(was).fatigue.level, to: fatigue.level },
     condition,
     falls: lies[0] === false && lies[1] === true,
     clock,
