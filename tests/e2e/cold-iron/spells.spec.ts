@@ -41,6 +41,8 @@ test('a spell is declared, rolled, saved against, and lands when its step closes
     await page.keyboard.type('Slumber')
     await expect(name).toHaveValue('Slumber')
     await name.fill('Sleep')
+    // No sheet says what it costs, so that it is asked for.
+    await expect(bench.getByRole('spinbutton', { name: 'Mana it costs' })).toHaveValue('0')
   })
   await bench.getByRole('spinbutton', { name: 'Level' }).fill('2')
   await bench.getByRole('radio', { name: 'Mental' }).click()
