@@ -34,6 +34,9 @@ test('a rest is time: who is dying is seen to first, and the dead are marked', a
     const question = page.getByRole('dialog', { name: 'End the fight?' })
     await expect(question).toContainText('Ysolt: 6 turns to live')
     await question.getByRole('button', { name: 'End the fight' }).click()
+    await expect(page.locator('.sr-only[aria-live]')).toHaveText(
+      /^How it went: .+\. Ended in turn 1/,
+    )
     const needs = page.getByRole('region', { name: 'Who needs help' })
     await expect(needs).toContainText('Ysolt')
     await expect(needs).toContainText('6 turns to live')
@@ -46,6 +49,7 @@ test('a rest is time: who is dying is seen to first, and the dead are marked', a
   await test.step('the company rests, and help is one button', async () => {
     await hands.press('Shift+R')
     await expect(who('Ysolt').first()).toBeChecked()
+    await expect(who('Maro').first()).toHaveAccessibleName(/Wounds 4/)
     await expect(who('Crooked Wat')).not.toBeChecked()
     await expect(dialog.getByRole('alert')).toContainText('would not see the end of it')
     await expect(dialog).toContainText('Crooked Wat will be dead')

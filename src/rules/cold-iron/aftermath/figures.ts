@@ -10,14 +10,14 @@ const points = 9999
 
 /** The figures of what is carried, as the game master reads and sets them. */
 export const figures = [
-  { ...counted('wounds', points), isHarm: true },
-  counted('tempFatigue', points),
-  counted('dailyFatigue', points, 1 / eighths),
+  { ...rested('wounds', points), isHarm: true },
+  rested('tempFatigue', points),
+  rested('dailyFatigue', points, 1 / eighths),
   counted('magicHealed', points),
   counted('armorDamage', points),
   counted('shieldDamage', points),
-  counted('manaSpent', 99_999),
-  counted('desperation', 99),
+  rested('manaSpent', 99_999),
+  rested('desperation', 99),
   flag('shotsUsed'),
   flag('knockedOut'),
   flag('inCare'),
@@ -27,6 +27,10 @@ export const figures = [
 
 function counted<Id extends string>(id: Id, max: number, step = 1) {
   return { id, label: words(`figure.${id}`), kind: 'number', max, step } as const
+}
+
+function rested<Id extends string>(id: Id, max: number, step = 1) {
+  return { ...counted(id, max, step), isRested: true }
 }
 
 function flag<Id extends string>(id: Id) {
