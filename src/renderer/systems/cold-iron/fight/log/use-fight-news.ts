@@ -1,17 +1,36 @@
 import { watch, type ComputedRef } from 'vue'
 import type { QueueItem } from '../../../../../rules/cold-iron/view/board'
+import type { Fact } from '../../../../../shared/fact'
 import { useAnnounce } from '../../../../composables/use-announce'
 import { formatNumber } from '../../../../composables/format/figures'
 import { useWords } from '../../../../composables/use-words'
+import { useRecentFacts } from '../../../../sessions/recent-facts'
 import { nameOf, type Fighter } from '../fighter'
 import { isUnderCover } from '../declare/hidden-declarations'
 import { triesSettled } from '../hand-to-hand/grapplers'
 import { describeDeclaration, describeLanding, describeStatus } from '../describe'
 import type { FightNow } from '../use-fight'
+import { landingWords } from './landing-words'
+
+/** Facts of a grapple that are told as they are: of who gets into one the board says more. */
+const grappleFacts =
+  /^grapple\.(hit|missed|strayed|struck|passed|guarded|drew|drawMissed|pinned|pinning|pinMissed|unpinned|escaped|stuck|left|waited|divided|over|pulledDown|pullMissed)$/
+
+/** What came after another fact, the oldest first. */
+function newFacts(after: readonly Told[], before: readonly Told[]): Told[] {
+  const last = Math.max(0, ...before.map(({ id }) => id))
+  return after.filter(({ id }) => id > last).toReversed()
+}
+
+interface Told {
+  id: number
+  fact: Fact
+}
 
 /** Tells a screen reader what each change of the fight has brought. */
 export function useFightNews(now: ComputedRef<FightNow | null>): void {
-  const { t, say } = useWords()
+  const { t, say, tell: tellFact } = useWords()
+  const { data: facts } = useRecentFacts()
   const { announce } = useAnnounce()
 
   function stepNews(before: FightNow, { board }: FightNow): string[] {
@@ -49,6 +68,16 @@ export function useFightNews(now: ComputedRef<FightNow | null>): void {
       const words = { who: nameOf(fighters, cast.casterId), spell: cast.name }
       return [t('fight.news.spell', { ...words, status: t(`fight.spell.told.${cast.status}`) })]
     })
+  }
+
+  /** The damage of a hit whose dice are dealt: of a grapple, or of a shot that strayed. */
+  function hitNews(before: FightNow, { board, fighters }: FightNow): string[] {
+    const open = new Set(board.hits.map(({ hitId }) => hitId))
+    const dealt = before.board.hits.filter(({ hitId }) => !open.has(hitId))
+    const struck = new Set(dealt.map(({ targetId }) => targetId))
+    return fighters
+      .filter(({ id, landing }) => struck.has(id) && landing)
+      .map((fighter) => landingWords(fighter, { t, say }))
   }
 
   const tryNews = (before: FightNow, after: FightNow) => triesSettled(before, after).map(say)
@@ -90,11 +119,15 @@ export function useFightNews(now: ComputedRef<FightNow | null>): void {
   function onFight(after: FightNow | null, before: FightNow | null | undefined): void {
     if (!after) return
     if (!before) return announce(opening(after))
-    const news = [bodyNews, stepNews, attackNews, tryNews, spellNews, declarationNews].flatMap(
-      (tell) => tell(before, after),
-    )
+    const kinds = [bodyNews, stepNews, attackNews, hitNews, tryNews, spellNews, declarationNews]
+    const news = kinds.flatMap((tell) => tell(before, after))
     if (news.length > 0) announce(news.join(' '))
   }
 
   watch(now, onFight, { immediate: true })
+  watch(facts, (after, before) => {
+    if (!after || !before) return
+    const news = newFacts(after, before).filter(({ fact }) => grappleFacts.test(fact.kind))
+    if (news.length > 0) announce(news.map(({ fact }) => tellFact(fact)).join(' '))
+  })
 }
