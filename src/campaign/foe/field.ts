@@ -82,10 +82,10 @@ export function groupName(name: string, groups: readonly FoeNumbers[], at: numbe
   return `${name}${number}${count > 1 ? ` ×${count}` : ''}`
 }
 
-/** Opens the track that foes share and tells it; secret until it is shown. Answers its id. */
+/** Opens the track that foes share and tells it; players know no more than its name. Answers its id. */
 function openTrack(
   write: Write,
-  { system, reason }: Pick<FieldInput, 'system' | 'reason'>,
+  { system, reason, isKnown }: Pick<FieldInput, 'system' | 'reason' | 'isKnown'>,
   { purpose }: FoeRules,
   npcs: readonly Ref[],
   group: FieldedFoe & { name: string },
@@ -99,7 +99,7 @@ function openTrack(
     purpose,
     note: '',
     odds: null,
-    visibility: 'secret',
+    visibility: isKnown ? 'known' : 'secret',
     about: npcs.map(({ id }) => ({ type: 'npc', id })),
   })
   write.run('UPDATE track SET heads = @count WHERE id = @trackId', { trackId, count })

@@ -26,6 +26,9 @@ const shifting = {
   reason,
 }
 
+/** Whether players know the track of whoever comes, by its name. */
+const isKnown = z.boolean().default(false)
+
 /** Foes that come into the campaign, and to a fight where they are to have tracks. */
 export const fieldSchema = z.strictObject({
   system: systemId,
@@ -35,6 +38,7 @@ export const fieldSchema = z.strictObject({
   ...shifting,
   /** Whether they are fought now: each group gets its track. */
   isFought: z.boolean().default(true),
+  isKnown,
 })
 export type FieldInput = z.infer<typeof fieldSchema>
 
@@ -51,6 +55,7 @@ export const packSchema = z.strictObject({
     ),
   size: z.enum(packSizes).default('rule'),
   ...shifting,
+  isKnown,
 })
 export type PackInput = z.infer<typeof packSchema>
 

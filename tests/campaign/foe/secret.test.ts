@@ -40,6 +40,25 @@ it('players learn of a foe what the GM opens, and of its sheet nothing at all', 
   expect(await run('playerView.tracks', {})).toEqual([])
 })
 
+it('players know a foe that came known by its name, and nothing more of it', async () => {
+  const { run, asta, enter, field, facts, answers, folder } = await foeWorkspace()
+  const { sessionId } = await run('session.start', {})
+  const { trackIds } = await field('Salt raider', { count: 4, isKnown: true, reason: 'SECRET-WHY' })
+  const trackId = trackIds[0] ?? ''
+  await enter(trackId, asta)
+  expect(await run('playerView.tracks', {})).toEqual([
+    { id: 'track1', name: 'Salt raider ×4', people: [], means: null, drawing: null },
+  ])
+  const told = (await facts()).filter(({ secret }) => !secret)
+  expect(JSON.stringify(told)).not.toMatch(/SECRET/)
+  await run('foe.leave', { trackId, how: 'fled' })
+  answers.saveTo = join(folder, 'players.md')
+  const asked = { subject: 'session', id: sessionId, audience: 'players', format: 'md' } as const
+  const report = readFileSync((await run('report.export', asked)) ?? '', 'utf8')
+  expect(report).toContain('Salt raider')
+  expect(report).not.toMatch(/SECRET|cove/i)
+})
+
 it('IS-042 IS-121: nothing that players can read says what a secret foe is called', async () => {
   const { workspace, run, asta, brand, enter, make, facts, answers, folder } = await foeWorkspace()
   const name = 'MARKER-FOE'

@@ -36,6 +36,12 @@ test('IS-150 IS-117 IS-118 IS-121 a pack is fought by keys: brought, struck, hit
   await expect(dialog.getByRole('list', { name: 'What they come to' })).toContainText(
     '4 as one, Formidable',
   )
+  // Who stands before them is no secret, unless one key says so.
+  const known = dialog.getByRole('checkbox', { name: 'Players know it' })
+  await expect(known).toBeChecked()
+  await hands.press('Alt+w')
+  await expect(known).not.toBeChecked()
+  await hands.press('Alt+w')
   expect(await inEveryTheme(page)).toEqual(clean)
   await picture(table, 'fray-dialog')
   await hands.press('Enter')
@@ -145,6 +151,7 @@ test('IS-101 IS-148 two stand against one foe, another flees, players see what i
     await hands.press('f')
     await expect(dialog.getByRole('combobox', { name: /Find a foe/ })).toBeFocused()
     await hands.type(name)
+    await hands.press('Alt+w')
     await hands.press('Enter')
     await expect(dialog).toBeHidden()
   }

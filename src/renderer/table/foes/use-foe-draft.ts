@@ -15,12 +15,21 @@ interface Wanted {
   shift: -1 | 0 | 1
   reason: string
   isFought: boolean
+  /** Whether players know who comes: who stands before them is no secret, as a rule. */
+  isKnown: boolean
 }
 
 /** As many as can be brought at once. */
 export const mostAtOnce = 60
 
-const usual: Wanted = { count: 1, grouping: 'rule', shift: 0, reason: '', isFought: true }
+const usual: Wanted = {
+  count: 1,
+  grouping: 'rule',
+  shift: 0,
+  reason: '',
+  isFought: true,
+  isKnown: true,
+}
 
 /**
  * Foes while they are chosen: who they are, how many, and what the rules make of it. With `npcId`

@@ -22,9 +22,10 @@ interface PackWanted {
   size: PackSize
   shift: -1 | 0 | 1
   reason: string
+  isKnown: boolean
 }
 
-const usual: PackWanted = { size: 'rule', shift: 0, reason: '' }
+const usual: PackWanted = { size: 'rule', shift: 0, reason: '', isKnown: true }
 
 /** A pack of several kinds while it is put together, and what the rules make of it. */
 export function usePackDraft(system: () => string, rules: () => FoeRules | undefined) {
