@@ -220,6 +220,8 @@ test('who moves may go otherwise, and a runner is reached for, by keys alone', a
   await closeStep(page, '3 Movement declared')
   await page.getByRole('button', { name: /^Wat / }).first().click()
   await page.keyboard.press('l')
+  // What the key turns to next stands beside it.
+  await expect(page.getByRole('button', { name: /^Walks/ })).toContainText(/then: [A-Z]/)
   await page.keyboard.press('m')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^Wat .*Moves/ })).toBeVisible()
