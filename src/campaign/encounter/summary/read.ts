@@ -53,13 +53,16 @@ export function readSummary(
     { encounterId, all: unseen ? 0 : 1 },
   )
   const hidden = new Set(unseen?.hidden.map(({ id }) => id))
+  let joined = 0
   const facts = rows.map((row) => {
     const { at, fact } = entryOf(row)
+    if (fact.kind === 'combatant.joined')
+      joined = Math.max(joined, Number(fact.with?.['turn'] ?? 0))
     const news = rules.tell(fact)
     // What those whom players never saw did to each other would be what is left over of a sum.
     const isApart =
       news?.kind === 'harm' && hidden.has(news.to) && (news.by === null || hidden.has(news.by))
     return { id: row.id, batch: row.batch, at, news: isApart ? null : news }
   })
-  return { ...encounter, ...summarize(people, facts), ...(unseen && { seen: unseen.seen }) }
+  return { ...encounter, ...summarize(people, facts, joined), ...(unseen && { seen: unseen.seen }) }
 }

@@ -18,10 +18,14 @@ export interface FightSummary {
   changes: PointChange[]
 }
 
-/** Reduces the facts of one fight, in their order, to its account. Pure. */
-export function summarize(people: readonly Person[], facts: readonly Told[]): FightSummary {
+/** Reduces the facts of one fight, in their order, to its account; `joined`: the last turn somebody came in. Pure. */
+export function summarize(
+  people: readonly Person[],
+  facts: readonly Told[],
+  joined = 0,
+): FightSummary {
   const told = inTurns(facts)
-  const { turns, paused } = turnsOf(told)
+  const { turns, paused } = turnsOf(told, joined)
   return {
     begunAt: only(told, 'begun').at(-1)?.at ?? null,
     endedAt: only(told, 'ended').at(-1)?.at ?? null,

@@ -15,8 +15,14 @@ export interface TurnSpan {
   fell: string[]
 }
 
-/** The turns of a fight, in order, and the seconds of the pauses that were left out of them. */
-export function turnsOf(told: readonly ToldInTurn[]): { turns: TurnSpan[]; paused: number } {
+/**
+ * The turns of a fight, in order, and the seconds of the pauses that were left out of them. `joined`: the last
+ * in which somebody came into it; it is one of them, whatever else was done in it.
+ */
+export function turnsOf(
+  told: readonly ToldInTurn[],
+  joined = 0,
+): { turns: TurnSpan[]; paused: number } {
   const spans = new Map<number, TurnSpan>()
   const spanOf = (turn: number): TurnSpan => {
     const span = spans.get(turn) ?? { turn, seconds: 0, blows: 0, points: 0, fell: [] }
@@ -37,7 +43,8 @@ export function turnsOf(told: readonly ToldInTurn[]): { turns: TurnSpan[]; pause
   for (const { news } of only(told, 'turn')) spanOf(news.turn)
   spans.delete(0)
   const last = Math.max(...spans.keys())
-  for (const span of [...spans.values()]) if (isOver(told, span, last)) spans.delete(span.turn)
+  for (const span of [...spans.values()])
+    if (span.turn > joined && isOver(told, span, last)) spans.delete(span.turn)
   return { turns: [...spans.values()].sort((one, other) => one.turn - other.turn), paused }
 }
 
