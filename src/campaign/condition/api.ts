@@ -37,6 +37,7 @@ interface Row {
   system: string
   state: string
   fight: string | null
+  side: 'party' | 'foe' | null
 }
 
 /** The answer of the rules, or their refusal in words. */
@@ -54,18 +55,24 @@ export const conditionApi = {
         read,
         read.all<Row>(
           `SELECT carried_state.character_id, carried_state.npc_id, carried_state.system,
-                  carried_state.state, encounter.name AS fight
+                  carried_state.state, encounter.name AS fight,
+                  (SELECT combatant.side FROM combatant
+                   JOIN encounter AS fought ON fought.id = combatant.encounter_id
+                   WHERE combatant.npc_id = carried_state.npc_id AND fought.status = 'over'
+                     AND fought.system = carried_state.system
+                   ORDER BY fought.position DESC LIMIT 1) AS side
            FROM carried_state LEFT JOIN encounter ON encounter.id = carried_state.encounter_id
            ORDER BY carried_state.rowid`,
         ),
         (row) => {
-          const { character_id: character, npc_id: npc, system: systemId, fight } = row
+          const { character_id: character, npc_id: npc, system: systemId, fight, side } = row
           const recovery = knownSystem(systemId).combat?.recovery
           const id = character ?? npc
           if (!recovery || id === null) return []
           const type: MemberType = character === null ? 'npc' : 'character'
           const state = readStored(recovery.state, row.state)
-          return [{ type, id, system: systemId, state, fight }]
+          // An NPC who stood against the company in their last fight, and not with it.
+          return [{ type, id, system: systemId, state, fight, isFoe: side === 'foe' }]
         },
       ).flat(),
   }),

@@ -29,7 +29,11 @@ describe('what a fight leaves', () => {
       ...{ type: 'character', system, fight: 'Ambush at the toll bridge' },
       state: { damage: 5 },
     })
-    expect(await left(table, hob.id)).toMatchObject({ type: 'npc', state: { damage: 3 } })
+    // Who stood against the company is told from who stood with it.
+    expect(await left(table, ysolt.id)).toMatchObject({ isFoe: false })
+    expect(await left(table, hob.id)).toMatchObject({
+      ...{ type: 'npc', state: { damage: 3 }, isFoe: true },
+    })
     expect(await left(table, maro.id)).toBeUndefined()
     await table.run('history.undo', {})
     expect(await table.run('condition.list', {})).toEqual([])
