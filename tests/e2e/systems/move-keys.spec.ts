@@ -230,3 +230,20 @@ test('the list of moves that stood open goes with its campaign', async ({ table 
   await openCompany(page)
   await expect(moves).toBeHidden()
 })
+
+test('what a move still wants is said once, whether dice lie or Enter was pressed', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await beginMove(page, 'Ysolt', 'face dan')
+  const move = page.getByRole('region', { name: 'Face Danger' })
+  await expect(move.getByRole('textbox', { name: 'Dice of Face Danger' })).toBeVisible()
+  const seen = move.locator(':not(.sr-only):not(.sr-only *)')
+  const wanted = move.getByText('Still to answer').and(seen)
+  await move.getByRole('textbox', { name: 'Dice of Face Danger' }).focus()
+  await page.keyboard.type('65')
+  await expect(wanted).toHaveCount(1)
+  await page.keyboard.press('Control+Enter')
+  await expect(wanted).toHaveCount(1)
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sessionGain } from '../../../src/rules/dungeon-world/advance/experience'
+import { sessionGain, xpCaution } from '../../../src/rules/dungeon-world/advance/experience'
 import { damageSum } from '../../../src/rules/dungeon-world/damage'
 import { defendOptions, defendSpend } from '../../../src/rules/dungeon-world/defend'
 import { modifierSum } from '../../../src/rules/dungeon-world/roll'
@@ -14,6 +14,16 @@ const dice = fc.tuple(face, face)
 const figure = fc.nat(40)
 type Band = keyof typeof rank
 const rank = { '6-': 0, '7-9': 1, '10+': 2 }
+
+it.each([
+  [1, 8, false],
+  [1, 16, false],
+  [1, 17, true],
+  [1, 127, true],
+  [5, 24, false],
+])('DW-089 at level %d so many XP, %d, are said to be odd: %s', (level, xp, isOdd) => {
+  expect(xpCaution({ level, xp }) !== null).toBe(isOdd)
+})
 
 describe('whatever is rolled', () => {
   it('DW-002: more added is never a worse band, and a miss alone marks XP', () => {

@@ -1,4 +1,4 @@
-import { phrase } from '../../../shared/phrase'
+import { phrase, type Phrase } from '../../../shared/phrase'
 import { sum, term, type Sum } from '../../../shared/term'
 import type { Character } from '../sheet'
 
@@ -30,4 +30,11 @@ export function mayLevelUp({ level, xp, life }: Pick<Character, 'level' | 'xp' |
 /** The XP that the next level costs (DW-089, DW-090). */
 export function levelPrice(level: number): number {
   return level + 7
+}
+
+/** Says that XP would pay for several levels at once, which hardly anybody means; null where they would not. */
+export function xpCaution({ level, xp }: Pick<Character, 'level' | 'xp'>): Phrase | null {
+  const price = levelPrice(level)
+  const isOdd = xp >= price + levelPrice(level + 1)
+  return isOdd ? phrase('dungeonWorld.setFigures.manyXp', { xp, price }) : null
 }

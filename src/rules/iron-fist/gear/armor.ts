@@ -104,6 +104,19 @@ export function statInUse(
   return sum(cut === 0 ? terms : [...terms, term(phrase('ironFist.term.bound'), cut, 'IF-003')])
 }
 
+/** Says that armour is worn of which nothing is known: it protects from nothing (IF-133). */
+export function unknownWorn(
+  { gear }: Pick<Character, 'gear'>,
+  settings: WornSettings = defaultSettings,
+): Phrase[] {
+  const rows = settings.charts?.armors ?? armorRows
+  const isUnknown = gear.armors.some(
+    ({ inUse: isWorn, armorId, custom }) =>
+      isWorn && !custom && !rows.some(({ id }) => id === armorId),
+  )
+  return isUnknown ? [phrase('ironFist.gear.warn.unknownWorn')] : []
+}
+
 /** What is odd about how a character is armed: a shield and both hands on a weapon (IF-130). */
 export function gearWarnings(
   { gear }: Pick<Character, 'gear'>,

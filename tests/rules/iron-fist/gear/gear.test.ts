@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { words } from '../../../../src/campaign/words'
-import { armorOf, gearWarnings, statInUse } from '../../../../src/rules/iron-fist/gear/armor'
+import {
+  armorOf,
+  gearWarnings,
+  statInUse,
+  unknownWorn,
+} from '../../../../src/rules/iron-fist/gear/armor'
 import { lists } from '../../../../src/rules/iron-fist/gear/lists'
 import {
   armorRows,
@@ -147,6 +152,16 @@ describe('armour', () => {
     expect(statInUse(sheet, 'charm').terms).toHaveLength(1)
     const off = characterSchema.parse({ gear: { armors: [{ armorId: 'shield', inUse: false }] } })
     expect(statInUse(off, 'edge').total).toBe(0)
+  })
+
+  it.each([
+    [{ armorId: '' }, true],
+    [{ armorId: '', inUse: false }, false],
+    [{ armorId: 'shield' }, false],
+    [{ armorId: '', custom: { armor: 2 } }, false],
+  ])('IF-133 armour %j that is worn without saying which raises a warning: %s', (piece, isOdd) => {
+    const sheet = characterSchema.parse({ gear: { armors: [piece] } })
+    expect(unknownWorn(sheet).map(({ key }) => words.t(key))).toHaveLength(isOdd ? 1 : 0)
   })
 
   it('IF-130 a shield on the arm and both hands on a weapon raise a warning', () => {
