@@ -308,3 +308,29 @@ test('what is written on a step of the guide is made whichever way the step is l
   await heading('A first place').click()
   await expect(guide(page).getByRole('textbox', { name: 'What one sees there' })).toHaveValue('Fog')
 })
+
+test('whom they meet scrolls in one place, and what adds them stays in sight', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await makeCampaign(table, folder, ['Iron Fist', 'Dungeon World'])
+  await guide(page).getByRole('button', { name: 'Whom they meet' }).click()
+  await expect(finder(page)).toBeVisible()
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await resize(table, width, height)
+    const scrolling = await guide(page).evaluate(
+      (dialog) =>
+        [...dialog.querySelectorAll('*')].filter(
+          (each) =>
+            each.scrollHeight > each.clientHeight + 1 &&
+            ['auto', 'scroll'].includes(getComputedStyle(each).overflowY),
+        ).length,
+    )
+    expect(scrolling).toBe(1)
+    await expect(guide(page).getByRole('button', { name: /^Nobody is ticked/ })).toBeInViewport()
+  }
+})
