@@ -4,11 +4,11 @@ import { phrase, type Phrase } from '../../shared/phrase'
 import { readDying } from '../condition/run-out'
 import type { Read } from '../file/handles'
 import { isOwed } from '../../rules/moves/effect'
-import { readOwed } from '../inbox/read'
+import { readOwed, type OwedMoveRow } from '../inbox/read'
 import { unknownAt } from '../npc/unknown'
 import type { MemberRef } from '../move/input'
 import { readQueue } from '../move/queue'
-import { readDebts, readReminders } from '../reminder/reminders'
+import { readDebts, readReminders, type Reminder } from '../reminder/reminders'
 import { attending, isEndTold } from '../session-end/stored'
 import { playRulesOf } from '../setting/play-rules'
 import { systemsInPlay, type MemberType } from '../sheet/sheets'
@@ -42,6 +42,8 @@ export interface LooseEnd {
   detail?: Phrase
   /** The moves of which one is still to be made, by their titles; `name` is then what led to them. */
   moves?: Phrase[]
+  /** Whether it is dismissed with all that is to be kept in mind. */
+  isKeptInMind?: boolean
   /** The mission it belongs to. */
   missionId: string | null
   /** Day of the campaign's calendar on which it was due. */
@@ -65,15 +67,24 @@ function rows(read: Read, kind: LooseKind, sql: string): LooseEnd[] {
   }))
 }
 
-/** Moves that are owed; of those that something is kept in mind for, that tells. */
-function owedMoves(read: Read): LooseEnd[] {
+/** Moves that are owed, each with what is kept in mind of it: both are one debt, and counted once. */
+function readTold(read: Read): { move: OwedMoveRow; note: Reminder | undefined }[] {
   const all = readOwed(read)
-  const told = new Set(readDebts(read, all).map(({ at }) => at))
-  const others = all.filter(({ at }) => !told.has(at))
-  return others.map((move) => ({
+  const notes = readDebts(read, all)
+  return all.map((move) => {
+    const at = notes.findIndex((note) => note.at === move.at)
+    const [note] = at < 0 ? [] : notes.splice(at, 1)
+    return { move, note }
+  })
+}
+
+/** What is kept in mind of an owed move tells it; else its cause, and whom it concerns. */
+function owedMoves(read: Read): LooseEnd[] {
+  return readTold(read).map(({ move, note }) => ({
     ...{ kind: isOwed(move) ? 'owedMove' : 'offeredMove', id: move.id },
-    ...{ name: move.cause, missionId: move.mission_id, day: null },
-    ...aboutPeople(move.about),
+    ...{ name: note?.words ?? move.cause, missionId: move.mission_id, day: null },
+    ...(note?.from ? { detail: note.from } : note ? {} : aboutPeople(move.about)),
+    ...(note ? { isKeptInMind: true } : {}),
   }))
 }
 
@@ -92,8 +103,11 @@ function dying(read: Read): LooseEnd[] {
   }))
 }
 
+/** What is to be kept in mind, but for what tells of a move that is owed. */
 function reminders(read: Read): LooseEnd[] {
-  return readReminders(read).map(({ id, words: name, from, mission_id: missionId }) => ({
+  const told = new Set(readTold(read).map(({ note }) => note?.id))
+  const others = readReminders(read).filter(({ id }) => !told.has(id))
+  return others.map(({ id, words: name, from, mission_id: missionId }) => ({
     kind: 'reminder',
     ...{ id: `${id}`, name, missionId, day: null },
     ...(from ? { detail: from } : {}),
