@@ -10,6 +10,8 @@ import { missionId } from '../../support/mission'
 import { byHand, record } from '../../support/reports/report-evening'
 import { sampleWorkspace } from '../../support/workspace'
 
+type Chart = Report['charts'][number]
+
 const momentum = [2, 3, 5, 4]
 
 /** A mission with a fight of three turns, figures that move, an open clock and a secret one. */
@@ -202,6 +204,27 @@ describe('the charts of a report', () => {
     const text = await save('gm', 'md')
     expect(text).not.toContain('chart:')
     expect(text).toContain('| Turn | The company | The others |\n| --- | --- | --- |')
+  })
+
+  it('say aloud how far a line was that came back, and nothing of one that never moved', async () => {
+    const report = await (await campaign()).read('gm')
+    const series = [
+      { name: 'Ysolt', values: [0, 3, 2, 0] },
+      { name: 'Maro', values: [1, 1, 1, 1] },
+      { name: 'Tamsin', values: [4, 2, 3, 3] },
+    ]
+    const steps = ['Before', '1', '2', '3']
+    const holds = {
+      id: 'holds',
+      kind: 'steps',
+      title: 'Defend holds',
+      across: 'Time',
+      steps,
+      series,
+    }
+    const drawn = drawCharts({ ...report, charts: [holds as Chart] }).get('holds')
+    const said = 'Defend holds. Ysolt from 0 to 3, and back; Tamsin from 4 to 3'
+    expect(JSON.stringify(drawn)).toContain(`"${said}"`)
   })
 
   it('are drawn alike whenever they are drawn, each series otherwise than the one before', async () => {

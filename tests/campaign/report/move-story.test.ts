@@ -53,7 +53,8 @@ describe('a move in a sentence', () => {
     const swapped = { key: 'ironsworn.burn.told', with: { from: 'Miss', to: 'Weak hit' } }
     expect(moveStory(words, move(1, 'weak', { swapped }))).toContain('Momentum was burned')
     const told = moveStory(words, move(1, 'miss', { chosen, with: { band: 'miss', match: 1 } }))
-    expect(told).toContain('The dice fell alike. Chosen: 2 holds')
+    // In the order in which it came: who, the roll, how it went, what is chosen for it.
+    expect(told).toMatch(/^Maro, Manipulate\. The dice fell alike\. A miss\. Chosen: 2 holds/)
   })
 
   it('says the swap and the help that its dice do not show', () => {
@@ -72,7 +73,7 @@ describe('a move in a sentence', () => {
     const chosenByGm = [{ key: 'ironFist.sufferHarm.pick.serious' }]
     const made = move(1, '6-', { about: [who, whom], chosenByGm })
     const forGm = moveStory(words, made, { isForGm: true })
-    expect(forGm).toMatch(/^Maro, Manipulate \(Corl Vane\): .*The GM chose: .*\.$/)
+    expect(forGm).toMatch(/^Maro, Manipulate \(Corl Vane\)\. Dice: .*The GM chose: .*\.$/)
     expect(moveStory(words, made)).toMatch(/^Maro, Manipulate \(Corl Vane\): /)
     expect(moveStory(words, made)).not.toContain('GM')
     const onTrack = (track: string) =>
@@ -141,15 +142,16 @@ describe('a move in a sentence', () => {
         .join('\n')
     }
     const forGm = await read('gm')
-    expect(forGm).toContain('Maro, Manipulate (Orsel Wend): ')
+    expect(forGm).toContain('Maro, Manipulate (Orsel Wend). Dice: ')
     expect(forGm).toContain('Help of Tamsin: 7-9 instead of 6-.')
     expect(forGm).toContain('Maro spent a hold on Orsel Wend')
     expect(forGm).toContain('Maro put Orsel Wend out of the fight.')
     const forPlayers = await read('players')
-    expect(forPlayers).toContain('Maro, Manipulate (Orsel Wend): ')
+    expect(forPlayers).toContain('Maro, Manipulate (Orsel Wend). Help of Tamsin')
     expect(forPlayers).not.toMatch(/hold on|Status/)
     await run('npc.setAlias', { npcId: 'npc-client', alias: 'the man in the mill' })
-    expect(await read('players')).toContain('Maro, Manipulate (the man in the mill): ')
+    const renamed = 'Maro, Manipulate (the man in the mill). Help of Tamsin'
+    expect(await read('players')).toContain(renamed)
     expect(await read('players')).not.toMatch(/Orsel|Wend/)
   })
 
@@ -174,7 +176,7 @@ describe('a move in a sentence', () => {
         .filter((text) => text.startsWith('Maro, Manipulate'))
     expect(await told('gm')).toEqual([
       expect.stringMatching(
-        /^Maro, Manipulate \(Orsel Wend\), so that Orsel Wend lets them in: it went /,
+        /^Maro, Manipulate \(Orsel Wend\), so that Orsel Wend lets them in\. Dice: .* It went /,
       ),
     ])
     expect(await told('players')).toEqual([
@@ -205,7 +207,7 @@ describe('a move in a sentence', () => {
     for (const audience of ['players', 'gm'] as const) {
       const wanted = { subject: 'session', id: sessionId, audience } as const
       const texts = eventsOf(await run('report.read', wanted)).map(({ text }) => text)
-      expect(texts).toContainEqual(expect.stringMatching(/^Tamsin, Perception, to help Maro: /))
+      expect(texts).toContainEqual(expect.stringMatching(/^Tamsin, Perception, to help Maro[:.] /))
     }
     const about = [
       { type: 'character', id: 'character-tamsin', name: 'Tamsin' },

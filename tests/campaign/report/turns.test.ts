@@ -308,7 +308,8 @@ describe('a turn of the story', () => {
       expect(texts).toEqual(
         expect.arrayContaining(['Bredda: Health −2, now 3.', 'Bredda: Spirit −1, now 2.']),
       )
-      expect(texts.join(' ')).toMatch(/Focus on One Thing: a miss\..*Chosen: On what\? Consort\./)
+      const story = texts.join(' ')
+      expect(story).toMatch(/Focus on One Thing\..*[Aa] miss\..*Chosen: On what\? Consort\./)
     }
     for (const audience of ['gm', 'players'] as const) {
       const report = await run('report.read', { subject: 'session', id: sessionId, audience })

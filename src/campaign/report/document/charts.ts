@@ -145,16 +145,24 @@ function barSeries(chart: Chart, up: UpScale): DocumentElement[] {
   ]
 }
 
+/** A line in words: one that came back says how far it was, and one that never moved says nothing. */
+function lineAloud({ name, values }: Chart['series'][number]): string[] {
+  const [from, to] = [values[0] ?? 0, values.at(-1) ?? 0]
+  if (from !== to) return [words.t('report.chart.line', { name, from, to })]
+  const off = (value: number) => Math.abs(value - from)
+  const far = values.reduce((one, other) => (off(other) > off(one) ? other : one), from)
+  return far === from ? [] : [words.t('report.chart.back', { name, from, far })]
+}
+
 /** A chart in a sentence, for those who hear it. */
 function aloud({ title, kind, series, steps, across }: Chart): string {
-  const told = series.map(({ name, values }) => {
-    if (kind !== 'bars') {
-      return words.t('report.chart.line', { name, from: values[0] ?? 0, to: values.at(-1) ?? 0 })
-    }
+  const told = series.flatMap((line) => {
+    if (kind !== 'bars') return lineAloud(line)
+    const { name, values } = line
     const bars = steps.flatMap((step, at) =>
       values[at] ? [words.t('report.chart.bar', { across, step, value: values[at] })] : [],
     )
-    return words.t('report.chart.bars', { name, bars: bars.join(', ') || 0 })
+    return [words.t('report.chart.bars', { name, bars: bars.join(', ') || 0 })]
   })
   return words.t('report.chart.aloud', { title, lines: told.join('; ') })
 }

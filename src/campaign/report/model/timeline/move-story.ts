@@ -143,37 +143,46 @@ function nameOf({ say }: Speaker, { cause, with: own }: Fact): string {
   return cause ? say(cause) : ''
 }
 
-/** Who made which move, on whom or what, and how it went; no figure, and the same words whenever it is told. */
-function moveCourse(words: Speaker, entry: Entry): string {
-  const { fact } = entry
+/** Who made which move, on whom or what, and what for: what a sentence about it begins with. */
+function gapsOf(words: Speaker, { fact }: Entry): { who: string; move: string } {
   const { t } = words
-  const course = courseOf(entry)
-  const band = String(fact.with?.['band'])
-  // Where the table calls its outcomes hits and misses, so does its story.
-  const way = course !== 'told' && hasWords(`report.move.${band}`) ? band : course
   const name = nameOf(words, fact)
   const whom = objectsOf(words, fact)
   const named = whom === '' ? name : t('report.move.with', { move: name, whom })
   const move = withHelped(words, fact, named)
   const why = fact.with?.['why']
-  return t(`report.move.${way}`, {
+  return {
     who: fact.about[0]?.name ?? t('report.move.somebody'),
     move: why === undefined ? move : t('report.move.for', { move, why }),
-  })
+  }
+}
+
+/** A move and what was rolled for it, in the order in which it came: who and what for, the dice, how it went. */
+function moveCourse(words: Speaker, entry: Entry, roll: readonly string[]): string[] {
+  const { t } = words
+  const course = courseOf(entry)
+  const band = String(entry.fact.with?.['band'])
+  // Where the table calls its outcomes hits and misses, so does its story.
+  const way = course !== 'told' && hasWords(`report.move.${band}`) ? band : course
+  const gaps = gapsOf(words, entry)
+  if (way === 'told' || roll.length === 0) return [t(`report.move.${way}`, gaps), ...roll]
+  return [t('report.move.begun', gaps), ...roll, t(`report.move.went.${way}`)]
 }
 
 /**
- * A move in a sentence or two: how it went, who helped, what was spent on it, what was chosen. Only
- * the game master reads its dice and what they picked.
+ * A move in a few sentences: who made it and what for, the roll with who helped and what was spent on it,
+ * how it went, what it cost. Only the game master reads its dice and what they picked.
  */
 export function moveStory(words: Speaker, entry: Entry, { isForGm = false } = {}): string {
   const { t, say } = words
   const { chosen, chosenByGm, told, with: figures } = entry.fact
-  return [
-    moveCourse(words, entry),
-    ...(figures?.['match'] === undefined ? [] : [t('report.move.match')]),
+  const roll = [
     ...(isForGm ? diceOf(words, entry.fact) : []),
+    ...(figures?.['match'] === undefined ? [] : [t('report.move.match')]),
     ...rollChanges(entry.fact).map(say),
+  ]
+  return [
+    ...moveCourse(words, entry, roll),
     ...(told?.map(say) ?? []),
     // What a player chooses beside the game master answers what those have picked.
     ...(isForGm
