@@ -11,7 +11,7 @@ import {
   type MaybeRefOrGetter,
   type Ref,
 } from 'vue'
-import { useDrafts, type Draft, type KeptDraft } from '../stores/drafts'
+import { useDrafts, type Draft, type FormOpener, type KeptDraft } from '../stores/drafts'
 
 export type { Draft }
 
@@ -28,6 +28,17 @@ export function provideDrafts(title = () => ''): ReadonlySet<Draft> {
   const drafts = shallowReactive(new Set<Draft>())
   provide(insideKey, { drafts, title })
   return drafts
+}
+
+/**
+ * Lets drafts be gone on with whose forms no action opens by itself: `find` answers what opens the form
+ * of a draft. `leadsOn`: it only leads to where that is, and another opens it there.
+ */
+export function useFormOpener(find: FormOpener['find'], { leadsOn = false } = {}): void {
+  const { openers } = useDrafts()
+  const opener = { find, leadsOn }
+  openers.add(opener)
+  onScopeDispose(() => openers.delete(opener))
 }
 
 /** Asks what becomes of drafts before their forms are left; answers whether they may be. */

@@ -6,6 +6,8 @@ interface DueAct {
   memberId: string | undefined
   /** Ids of the NPCs of a move of the GM's that is made already and has led to it; none without one. */
   by: readonly string[] | undefined
+  /** Whether it is done to them alone, where all who are there may do it at once. */
+  isAlone: boolean
 }
 
 /** An act that no action of its own begins, as it is found by its name. */
@@ -44,12 +46,17 @@ export const useActMenu = defineStore('actMenu', () => {
    * the GM's that is made already and has led to it.
    */
   function begin(action: string, memberId: string | undefined, by?: readonly string[]): void {
-    due.value = { action, memberId, by }
+    due.value = { action, memberId, by, isAlone: false }
+  }
+
+  /** Begins an act again whose form was left, for the one whom it was begun for. */
+  function goOn(action: string, memberId: string): void {
+    due.value = { action, memberId, by: undefined, isAlone: true }
   }
 
   function begun(): void {
     due.value = null
   }
 
-  return { asked, due, found, moves, ask, forget, begin, begun }
+  return { asked, due, found, moves, ask, forget, begin, goOn, begun }
 })

@@ -30,6 +30,14 @@ export interface Draft {
 /** What was written in a form and not sent, as it lies in the campaign. */
 export type KeptDraft = OutputOf<'draft.list'>[number]
 
+/** What opens forms that no action opens by the name of their draft. */
+export interface FormOpener {
+  /** What opens the form of this draft; nothing where it opens others, or cannot open it now. */
+  find: (form: string) => (() => void) | undefined
+  /** Whether it only leads to where the form is opened: into a drawer, as a rule. */
+  leadsOn: boolean
+}
+
 /** What becomes of drafts whose forms are left; null where they are not left. */
 export type Leaving = 'keep' | 'discard' | null
 
@@ -43,6 +51,7 @@ export const useDrafts = defineStore('drafts', () => {
   const campaign = ref('')
   /** The form that is gone back to, until what opens it has been found. */
   const wanted = ref<string | null>(null)
+  const openers = shallowReactive(new Set<FormOpener>())
   /** The drafts that stand in open forms: they are not to be gone back to. */
   const taken = new Set<string>()
 
@@ -87,6 +96,7 @@ export const useDrafts = defineStore('drafts', () => {
     if (!found) return undefined
     taken.add(found.id)
     kept.value = kept.value.filter(({ id }) => id !== found.id)
+    if (wanted.value === form) wanted.value = null
     return found
   }
 
@@ -140,6 +150,7 @@ export const useDrafts = defineStore('drafts', () => {
     open,
     kept,
     wanted,
+    openers,
     enter,
     write,
     keep,

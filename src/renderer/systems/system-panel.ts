@@ -83,9 +83,10 @@ export interface ActLook {
   due?: ActInput
   /**
    * Where it picks what would else be written on the sheet by hand: the words that say so beside what is
-   * written, and whether a sheet still wants it, so that its card has a button for it.
+   * written, whether a sheet still wants it, so that its card has a button for it, and what its form
+   * begins with then.
    */
-  picks?: { words: string; isWanted: (sheet: object) => boolean }
+  picks?: { words: string; isWanted: (sheet: object) => boolean; input: ActInput }
   /** What of it stands open, however it begins, until somebody says it. */
   asked?: ActInput
   /** Where it is a blow: who struck is asked, and their dice are offered. */

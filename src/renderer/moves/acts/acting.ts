@@ -43,12 +43,42 @@ export function focusedActs(): string | undefined {
  */
 export function firstInput(
   act: Act,
-  { usual, otherwise = [], asked = {} }: Pick<ActLook, 'usual' | 'otherwise' | 'asked'>,
+  {
+    usual,
+    otherwise = [],
+    asked = {},
+    picks,
+  }: Pick<ActLook, 'usual' | 'otherwise' | 'asked' | 'picks'>,
   sheet: object,
 ): ActInput {
   const isTaken = (input: ActInput) => {
     const known = act.input.safeParse(input)
     return known.success && isDone(act.perform(sheet, known.data))
   }
-  return { ...([usual, ...otherwise].find(isTaken) ?? usual), ...asked }
+  const wanted = picks?.isWanted(sheet) ? picks.input : {}
+  return { ...([usual, ...otherwise].find(isTaken) ?? usual), ...asked, ...wanted }
+}
+
+/** An act on somebody whose form was left half-filled. */
+interface BegunAct {
+  system: string
+  /** Its id. */
+  act: string
+  memberId: string
+}
+
+/** The name of the draft of an act: what is begun for one is not gone on with for another. */
+export function actDraft({ system, act, memberId }: BegunAct): string {
+  return `act:${[system, act, memberId].join(' ')}`
+}
+
+/** The act whose draft it is; nothing where it is that of another form. */
+export function actOfDraft(form: string): BegunAct | undefined {
+  const [, system, act, memberId] = /^act:(\S+) (\S+) (\S+)$/.exec(form) ?? []
+  return system && act && memberId ? { system, act, memberId } : undefined
+}
+
+/** The name of the draft of an act that several do at once. */
+export function sharedActDraft(act: string): string {
+  return `acts:${act}`
 }

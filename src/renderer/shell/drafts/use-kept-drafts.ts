@@ -1,13 +1,17 @@
 import { computed, onScopeDispose, watch } from 'vue'
 import { useRouter } from 'vue-router'
-import { isRunnable } from '../../actions/action'
+import { isRunnable, type RegisteredAction } from '../../actions/action'
 import { useActions } from '../../actions/registry'
 import { useAnnounce } from '../../composables/use-announce'
+import { useDialog } from '../../composables/use-dialog'
 import { valuesIn } from '../../composables/use-draft'
 import { useWords } from '../../composables/use-words'
 import { campaignViews } from '../../router'
-import { useDrafts, type KeptDraft } from '../../stores/drafts'
+import { useDrafts, type FormOpener, type KeptDraft } from '../../stores/drafts'
 import { useMoveRunner, type MoveOpening } from '../../stores/move-runner'
+
+/** Milliseconds in which what opens a form is on the screen, if it is there at all. */
+const patience = 1500
 
 /** As many letters of what was typed as a name holds. */
 const mostLetters = 40
@@ -52,8 +56,8 @@ export function useKeptDrafts() {
     if (router.currentRoute.value.fullPath !== draft.route && (await router.push(draft.route))) {
       return
     }
-    const [kind, about] = [draft.form.slice(0, 5), draft.form.slice(5)]
-    if (kind === 'move:') moveRunner.open(JSON.parse(about) as MoveOpening, { isGoneOn: true })
+    const [, kind, about = ''] = /^(move|conflict):(.*)$/s.exec(draft.form) ?? []
+    if (kind) moveRunner.open(JSON.parse(about) as MoveOpening, { isGoneOn: true })
     else drafts.wanted = draft.form
   }
 
@@ -73,18 +77,37 @@ export function useGoingOn(): (campaign: string) => Promise<void> {
   const drafts = useDrafts()
   const actions = useActions()
   const { nameOf } = useKeptDrafts()
-  const opener = computed(() =>
-    drafts.wanted === null
-      ? undefined
-      : actions.registered.findLast(
-          (action) => action.draft?.() === drafts.wanted && isRunnable(action),
-        ),
-  )
-  watch(opener, (action) => {
-    if (!action) return
-    drafts.wanted = null
-    action.run()
+  const { tell } = useDialog()
+  /** What opens the form that is wanted; what only leads to it where nothing does yet. */
+  const opener = computed((): FormOpener | RegisteredAction | undefined => {
+    const { wanted } = drafts
+    if (wanted === null) return undefined
+    const action = actions.registered.findLast(
+      (each) => each.draft?.() === wanted && isRunnable(each),
+    )
+    const found = [...drafts.openers].filter(({ find }) => find(wanted) !== undefined)
+    return action ?? found.find(({ leadsOn }) => !leadsOn) ?? found[0]
   })
+  watch(opener, (by) => {
+    const { wanted } = drafts
+    if (!by || wanted === null) return
+    const open = 'find' in by ? by.find(wanted) : by.run
+    if (!('find' in by) || !by.leadsOn) drafts.wanted = null
+    open?.()
+  })
+  // Where its form was, but is not any more: nothing that is chosen stays without an answer.
+  watch(
+    () => drafts.wanted,
+    (wanted, _before, onCleanup) => {
+      if (wanted === null) return
+      const waits = setTimeout(() => {
+        drafts.wanted = null
+        const draft = drafts.keptOf(wanted)
+        if (draft) void tell({ title: nameOf(draft), text: t('drafts.byHand') })
+      }, patience)
+      onCleanup(() => clearTimeout(waits))
+    },
+  )
   // Whatever else is done by then, the form is not wanted any more.
   const giveUp = () => (drafts.wanted = null)
   for (const event of ['keydown', 'pointerdown']) {

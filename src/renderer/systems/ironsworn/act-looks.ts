@@ -73,7 +73,8 @@ export const actLooks: NonNullable<SystemPanel['acts']> = {
   takeAsset: {
     icon: IconStar,
     form: AssetForm,
-    picks: { words: 'ironsworn.asset.offer', isWanted: wantsAssets },
+    // What a new character begins with is free (IS-078).
+    picks: { words: 'ironsworn.asset.offer', isWanted: wantsAssets, input: { isFree: true } },
     usual: { name: '', type: 'path', ability: 0, key: '', note: '', isFree: false },
     due: { isFree: true },
   },
