@@ -26,7 +26,14 @@ test('IS-017 IS-028 IS-135 the adviser tells what a burn does, a match asks the 
   const burn = page.getByRole('radio', {
     name: 'Burn 6, cancelling 5: Miss → Weak hit; back to +1 (reset lowered by one debility)',
   })
-  await take(burn)
+  // One key burns and takes it back, with the focus where the dice were typed.
+  await expect(burn).toBeVisible()
+  await page.keyboard.press('Alt+b')
+  await expect(burn).toBeChecked()
+  await page.keyboard.press('Alt+b')
+  await expect(page.getByRole('radio', { name: /^Leave the dice/ })).toBeChecked()
+  await page.keyboard.press('Alt+b')
+  await expect(burn).toBeChecked()
   await picture(table, 'burn')
   expect(await inEveryTheme(page)).toEqual(clean)
   const price = page.getByRole('checkbox', { name: /supply down by 1/ })
