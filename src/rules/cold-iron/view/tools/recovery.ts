@@ -5,6 +5,7 @@ import { restFactor, sleptWatches } from '../../body/rest/rest-factor'
 import { eighths } from '../../body/fatigue'
 import { hitPointState } from '../../body/hit-points'
 import { wordsIn } from '../../describe'
+import { regrowMana } from '../../spells/mana'
 import { turnsIn, watchHours } from '../../basics/units'
 
 const { termOf } = wordsIn('body')
@@ -17,6 +18,14 @@ export interface TiredBody {
   damage: number
   tempFatigue: number
   dailyFatigueEighths: number
+  /** Mana of one who knows theirs: what is gone of so much, and which part of what is left an hour brings. */
+  mana?: Mana | undefined
+}
+
+interface Mana {
+  spent: number
+  most: number
+  part: number
 }
 
 /** How it rests: whole nights that are alike, and a medic's points for each of them. */
@@ -38,6 +47,7 @@ export interface Regained {
   wounds: Sum
   temporary: Sum
   daily: Sum
+  mana: Sum
   after: TiredBody
 }
 
@@ -53,34 +63,54 @@ export function recoverInNights(body: TiredBody, plan: RestPlan): Regained {
   const wounds = woundsOf(body, [...times(night.wounds, plan.nights), ...careTerms(plan)])
   const temporary = upTo(body.tempFatigue, rest.terms, 'CI-085')
   const daily = dailyOf(body, times(night.dailyEighths, plan.nights))
+  const hours = plan.nights * Math.max(sleptWatches(plan) * watchHours, plan.deepSleepHours)
+  const mana = manaOf(body, hours)
   return {
     factor: night.factor,
     fullNight: night.fullNight,
     wounds,
     temporary,
     daily,
-    after: afterwards(body, wounds, temporary, daily),
+    mana,
+    after: afterwards(body, wounds, temporary, daily, mana),
   }
 }
 
-/** What minutes of rest give back of temporary fatigue, and of nothing else (CI-085, CI-089). */
+/** What minutes of rest give back of temporary fatigue, and by the hour of mana (CI-085, CI-089, CI-230). */
 export function recoverInMinutes(body: TiredBody, minutes: number, deepSleep: boolean): Regained {
   const { terms } = recoverInRest(body.con, turnsIn(minutes), deepSleep)
   const nothing = sum([])
   const temporary = upTo(body.tempFatigue, terms, 'CI-085')
+  const mana = manaOf(body, Math.floor(minutes / 60))
   return {
     factor: 1,
     fullNight: false,
     wounds: nothing,
     temporary,
     daily: nothing,
-    after: afterwards(body, nothing, temporary, nothing),
+    mana,
+    after: afterwards(body, nothing, temporary, nothing, mana),
   }
 }
 
-function afterwards(body: TiredBody, wounds: Sum, temporary: Sum, daily: Sum): TiredBody {
+/** Mana that hours bring back of what is gone (CI-230). */
+function manaOf({ mana }: TiredBody, hours: number): Sum {
+  if (!mana) return sum([])
+  const left = Math.max(0, mana.most - mana.spent)
+  const back = regrowMana(left, mana.most, hours, mana.part) - left
+  return sum(back > 0 ? [termOf('manaBack', back, 'CI-230')] : [])
+}
+
+function afterwards(
+  body: TiredBody,
+  wounds: Sum,
+  temporary: Sum,
+  daily: Sum,
+  mana: Sum,
+): TiredBody {
   return {
     ...body,
+    mana: body.mana && { ...body.mana, spent: body.mana.spent - mana.total },
     damage: body.damage - wounds.total,
     tempFatigue: body.tempFatigue - temporary.total,
     dailyFatigueEighths: body.dailyFatigueEighths - eighths * daily.total,

@@ -33,6 +33,10 @@ export interface Rester {
   damage: number
   tempFatigue: number
   dailyFatigue: number
+  /** Mana that is gone, of so much; nothing of one who knows of none. */
+  manaSpent: number
+  mpMax: number
+  manaPart: number
   sleepNeedHours: 4 | 8
   isCaredFor: boolean
   /** Faces of the medic's dice, one a night. */
@@ -56,14 +60,18 @@ export const blankRest: RestForm = {
 
 /** Full points and CON of a sheet, and the wounds and fatigue that are left on them. */
 export function resterFrom({ sheet, state }: ToolPerson): Rester {
-  const { pt, con } = readSheet(sheet)
-  const { damage, tempFatigue, dailyFatigueEighths } = enterFight(state ?? {})
+  const { pt, con, aml, mpMax, manaPart } = readSheet(sheet)
+  const { damage, tempFatigue, dailyFatigueEighths, mpUsed } = enterFight(state ?? {})
+  const most = aml > 0 ? mpMax : 0
   return {
     pt,
     con,
     damage,
     tempFatigue,
     dailyFatigue: dailyFatigueEighths / eighths,
+    manaSpent: Math.min(mpUsed, most),
+    mpMax: most,
+    manaPart,
     sleepNeedHours: 8,
     isCaredFor: false,
     faces: [],
@@ -84,11 +92,16 @@ export function regain(form: RestForm, rester: Rester): Regained | null {
     damage: rester.damage,
     tempFatigue: rester.tempFatigue,
     dailyFatigueEighths: Math.round(rester.dailyFatigue * eighths),
+    ...(rester.mpMax > 0 && { mana: manaOf(rester) }),
   }
   if (form.kind === 'minutes') return recoverInMinutes(body, form.minutes, form.deepSleepHours > 0)
   const cured = careOf(form, rester)
   if (!cured) return null
   return recoverInNights(body, { ...form, sleepNeedHours: rester.sleepNeedHours, cured })
+}
+
+function manaOf({ manaSpent, mpMax: most, manaPart: part }: Rester) {
+  return { spent: Math.min(manaSpent, most), most, part }
 }
 
 /** The medic's points night by night; null while dice are missing. */
