@@ -11,6 +11,7 @@ import { npcSchema } from './npc'
 import { pools } from './pools'
 import { sessionEnd } from './session-end/session-end'
 import { settingsIn } from './settings'
+import { statSchema } from './sheet'
 import { journeyFor } from './travel/together'
 
 /** What a GM does on a miss, in the words of the game's list, told anew (DW-002). */
@@ -35,6 +36,7 @@ export function rulesFor(rulings: SystemRulings): PlayRules {
   return {
     moves: movesFor(settings),
     writtenMove: writtenMoveFor(settings),
+    writtenStats: statSchema.options.map((stat) => phrase(`dungeonWorld.stat.${stat}`)),
     helpAhead: meddlingAhead(settings['aid.max']),
     acts: [...bodyActsFor(settings), ...advanceActsFor(settings), ...figureActs],
     groupMoves: [journeyFor(settings)],

@@ -14,6 +14,7 @@ import { conflictFor } from './moves/conflict'
 import { helpAheadFor, helpFor } from './moves/help'
 import { milestonesFor } from './moves/milestone'
 import { movesFor, writtenMoveFor } from './moves/moves'
+import { statNames } from './moves/sheet-rules'
 import { npcSchema } from './npc'
 import { poolsFor } from './pools'
 import { gmMovesIn } from './charts'
@@ -29,6 +30,7 @@ export function rulesFor(rulings: SystemRulings): PlayRules {
       sufferHarm: sufferHarmFor(settings),
     },
     writtenMove: writtenMoveFor(settings),
+    writtenStats: statNames.map((stat) => phrase(`ironFist.stat.${stat}`)),
     acts: [...harmActsFor(settings), ...counterActsFor(settings), ...healingActsFor(settings)],
     pools: poolsFor(settings),
     bearings: bearingsFor(settings),

@@ -33,6 +33,7 @@ function rulesFor(rulings: SystemRulings): PlayRules {
   return {
     moves: movesFor(decided),
     writtenMove: writtenMoveFor(decided),
+    writtenStats: statSchema.options.map((stat) => phrase(`ironsworn.stat.${stat}`)),
     helpAhead,
     journey: journeyRules,
     acts: actsFor(decided),

@@ -44,6 +44,8 @@ export interface PlayRules {
   moves: Record<string, Move>
   /** How a move is played that the GM wrote in words. */
   writtenMove?(written: WrittenMove): Move
+  /** The stats that such a move may be rolled with; the name of one, written in its words, is understood. */
+  writtenStats?: readonly Phrase[]
   /** What is done to a sheet with no dice. */
   acts?: readonly Act[]
   endOfMission?: EndOfMissionRules

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { call, newCampaign, sitDown } from '../story/campaign'
-import { beginMove, closed, confirm } from '../story/move'
+import { beginMove, closed, confirm, typeDice } from '../story/move'
 
 const [adventure, fist] = ['dungeon-world', 'iron-fist']
 
@@ -127,4 +127,46 @@ test('M begins with the game that is played: of the board with the focus, else t
   await sitDown(page, 'Ysolt')
   await page.keyboard.press('m')
   await expect(groups.first()).toHaveAccessibleName('Iron Fist')
+})
+
+test('a move of one’s own is written with a stat of its game, and rolled by that of the second', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openBoth(table, folder)
+  const dialog = page.getByRole('dialog', { name: 'Moves of your own' })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('moves of your own')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Climb the wall')
+  const stat = dialog.getByRole('combobox', { name: 'Rolled with' })
+  await expect(stat.locator('option', { hasText: 'STR (Dungeon World)' })).toHaveCount(1)
+  await expect(stat.locator('option', { hasText: 'Edge (Iron Fist)' })).toHaveCount(1)
+  await stat.selectOption('In other words …')
+  await expect(dialog.getByRole('textbox', { name: /in other words/ })).toBeVisible()
+  await stat.selectOption({ label: 'Edge (Iron Fist)' })
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await dialog.getByRole('textbox', { name: 'On 10+' }).fill('Up and over.')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog.getByRole('button', { name: 'Climb the wall', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  // Of every game it is offered once for each: that of the second is rolled with the stat of its sheets.
+  await page.keyboard.press('m')
+  await page.keyboard.type('climb')
+  await expect(page.getByRole('option', { name: /Climb the wall/ })).toHaveCount(2)
+  await page.getByRole('option', { name: /Climb the wall.*Iron Fist/ }).click()
+  const move = page.getByRole('region', { name: 'Climb the wall' })
+  const who = move.getByRole('radiogroup', { name: 'Who makes it?' })
+  await expect(who.getByRole('radio', { name: 'Runa' })).toHaveCount(1)
+  await expect(who.getByRole('radio', { name: 'Ysolt' })).toHaveCount(0)
+  await who.getByRole('radio', { name: 'Runa' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(move.getByRole('spinbutton', { name: 'Modifier' })).toHaveCount(0)
+  await typeDice(page, 'Climb the wall', '65')
+  await expect(move).toContainText('Up and over.')
+  await confirm(page)
+  await closed(page)
 })
