@@ -247,3 +247,14 @@ test('what a move still wants is said once, whether dice lie or Enter was presse
   await page.keyboard.press('Control+Enter')
   await expect(wanted).toHaveCount(1)
 })
+
+test('a press of the pointer on who makes it goes on to what is wanted next', async ({ table }) => {
+  const { page } = table
+  await openSample(page)
+  const who = await beginNobodys(page, 'face dan')
+  await who.getByRole('radio', { name: 'Ysolt' }).click()
+  const rolled = page.getByRole('radiogroup', { name: 'Player: What is rolled?' })
+  await expect(rolled.getByRole('radio').first()).toBeFocused()
+  await rolled.getByRole('radio', { name: 'Charm' }).click()
+  await typeDice(page, 'Face Danger', '65')
+})
