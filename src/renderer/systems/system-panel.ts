@@ -133,7 +133,10 @@ export interface SystemPanel {
    * one for nights that have gone by where nights heal.
    */
   rest?: { fields: Component; usual: object; overNights?: (nights: number) => object }
-  /** What on the sheet of whoever makes a move speaks of it, in the move's form; takes `sheet` and `title`. */
+  /**
+   * What on the sheet of whoever makes a move speaks of it, in the move's form and beside its result; takes
+   * `sheet` and `title`, and `isShort` beside the result.
+   */
   recalls?: Component
   /** What may be done from the card of a character or an NPC, by the ids of the acts, the most used first. */
   acts?: Readonly<Record<string, ActLook>>

@@ -54,7 +54,15 @@ test('IS-018 IS-178 the form of a move has what the sheet says of it: an asset, 
     page.getByRole('listitem').filter({ hasText: 'Shield-bearer · When you Clash, add +1' }).last(),
   ).toBeVisible()
   await picture(table, 'asset-reminder')
+  // Once the dice lie it stands where the result does.
+  await take(page.getByRole('radio', { name: /^Iron/ }))
+  await page.getByRole('textbox', { name: 'Dice of Clash' }).focus()
+  await typeDice(page, 'Clash', '512')
+  const onResult = page.getByRole('list', { name: 'Assets, for this result' })
+  await expect(onResult).toBeInViewport()
+  await expect(onResult).toContainText('When you Clash, add +1')
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Throw it away' }).press('Enter')
   await beginMove(page, 'Asta', 'sojourn')
   await take(page.getByRole('radio', { name: 'Skerrymoor' }))
   await expect(page.getByRole('checkbox', { name: /bond/i })).toBeChecked()

@@ -6,6 +6,7 @@ import {
   findCards,
   keyOf,
   typeOf,
+  wordsOn,
 } from '../../../../src/renderer/systems/ironsworn/asset/asset'
 import { sampleWorkspace } from '../../../support/workspace'
 
@@ -51,6 +52,21 @@ describe('cards of assets', () => {
     expect(found('all', '')).toEqual(['Owl', 'Dancer'])
     expect(found('all', ' LEAP ')).toEqual(['Dancer'])
     expect(found('path', 'tame')).toEqual([])
+  })
+
+  it('IS-018: say beside a result only what is of that move', () => {
+    const words =
+      'A staff is deadly. When you Face Danger with it, add +1. On a hit, take +1 momentum. ' +
+      'When you Clash up close, take +2 momentum.'
+    expect(wordsOn('Face Danger', words)).toBe(
+      'When you Face Danger with it, add +1. On a hit, take +1 momentum.',
+    )
+    expect(wordsOn('Clash', words)).toBe('When you Clash up close, take +2 momentum.')
+    const choices = 'When you Strike, choose one.\n\n  - Add +2.\n  - Take +2 momentum on a hit.'
+    expect(wordsOn('Strike', choices)).toBe(
+      'When you Strike, choose one. - Add +2. - Take +2 momentum on a hit.',
+    )
+    expect(wordsOn('Heal', 'my own note')).toBe('my own note')
   })
 
   it('IS-018: say in a move what marked abilities and notes have for it, and nothing besides', () => {

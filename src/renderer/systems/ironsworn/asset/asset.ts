@@ -51,6 +51,21 @@ function doName(words: string, title: string, flags: 'u' | 'iu'): boolean {
   return new RegExp(String.raw`(?<!\p{L})${called}(?!\p{L})`, flags).test(words)
 }
 
+/** Where the words of an ability begin with something else that is done. */
+const otherwise = /^(When|Once per|As above)/u
+
+/** The sentences of an ability that speak of a move: from the first that names it up to what is of another. */
+export function wordsOn(title: string, words: string): string {
+  const sentences = words.split(/(?<=[.;])\s+(?=\p{Lu})|\n+/u).filter((each) => each.trim() !== '')
+  const from = sentences.findIndex((each) => doName(each, title, 'iu'))
+  if (from < 0) return words
+  const rest = sentences.slice(from + 1)
+  const end = rest.findIndex((each) => otherwise.test(each.trim()) && !doName(each, title, 'u'))
+  return [sentences[from], ...(end < 0 ? rest : rest.slice(0, end))]
+    .map((each) => each?.trim())
+    .join(' ')
+}
+
 /**
  * What the assets on a sheet say of a move: marked abilities whose published words name it, and notes that
  * do in any letters. Nothing is worked out from them.
