@@ -4,7 +4,7 @@ import { isMember } from '../../rules/moves/sides'
 import { naming, sidesNamed, type FollowUp } from '../../rules/moves/outcome'
 import { nameless, type TrackChange } from '../../rules/moves/tracks'
 import type { Run } from '../../rules/moves/runner/replay'
-import type { Fact, Ref } from '../../shared/fact'
+import { refNamed, type Fact, type Ref } from '../../shared/fact'
 import { phrase, type Phrase } from '../../shared/phrase'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { settleBlow } from '../act/settle-blow'
@@ -12,6 +12,7 @@ import { endRest } from '../pool/come-back'
 import { remind } from '../reminder/reminders'
 import { landOnParty } from '../party/sheet'
 import { landEffects, refOf } from '../sheet/land'
+import { trackById } from '../track/read'
 import { createMember } from '../sheet/members'
 import { charactersWith, knownSystem, sheetOf } from '../sheet/sheets'
 import { onlyRecords } from '../setting/play-rules'
@@ -69,8 +70,11 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
     place,
   )
   settleAttack(write, request)
-  remind(write, notes, about, place)
-  if (onlyRecords(write, request.system)) return
+  const [onTracks, others] = parted(request.system, notes)
+  remind(write, others, about, place)
+  const keepOn = (tracks: Record<string, string>) =>
+    remind(write, onTracks, [...about, ...trackRefs(write, tracks)], place)
+  if (onlyRecords(write, request.system)) return keepOn(request.tracks)
   spendModifiers(write, request, title, place)
   const picked = keptPicks(run, request.picks)
   for (const { due, against } of outcome.gmMoves) {
@@ -79,6 +83,7 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
   for (const side of sidesOf(outcome.effects)) landOn(write, request, side, outcome.effects, place)
   landOnParty(write, request.system, outcome.effects, title, place)
   const tracks = landTracks(write, request, outcome.tracks ?? [], { cause: title, place })
+  keepOn(tracks)
   if (knownSystem(request.system).rests?.includes(request.move)) {
     const resting = charactersWith(write, request.system)
     endRest(write, ({ id }) => resting.includes(id), place)
@@ -141,6 +146,19 @@ function namedBy(read: Read, request: LandingRun): { named?: string } {
   const said = String(request.answers[namesTarget] ?? '').trim()
   if (request.target || said === '' || said === noneOfThem) return {}
   return { named: said }
+}
+
+/** Of what is to be kept in mind, what is so until a track is over, and the rest. */
+function parted(system: string, notes: readonly Phrase[]): [Phrase[], Phrase[]] {
+  const keys = knownSystem(system).reminders?.track ?? []
+  const isOnTrack = ({ key }: Phrase) => keys.includes(key)
+  return [notes.filter(isOnTrack), notes.filter((each) => !isOnTrack(each))]
+}
+
+/** The tracks that a move is about, as facts point at them: what is kept in mind of one is settled with it. */
+function trackRefs(read: Read, tracks: Record<string, string>): Ref[] {
+  const ids = Object.values(tracks).filter((id) => id !== '')
+  return ids.map((id) => refNamed('track', id, trackById(read, id).name))
 }
 
 /** What no track is known by. */

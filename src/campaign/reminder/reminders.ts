@@ -1,3 +1,4 @@
+import type { ReminderLives } from '../../rules/system/reminders'
 import { factSchema, type Fact, type Ref } from '../../shared/fact'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
@@ -26,13 +27,15 @@ function parse({ fact, made, ...row }: ReminderRow) {
   }
 }
 
-/** Whose move, and which, it came from; null where the move has no name. */
-function fromWords({ kind, about: [who], cause: title }: Fact): Phrase | null {
+/** Whose move, and which, it came from, and the track that it was about; null where the move has no name. */
+function fromWords({ kind, about: [who], cause: title, with: said }: Fact): Phrase | null {
   if (!title) return null
   const move = { ...title.with, move: `@${title.key}` }
-  return who && kind === 'move.made'
+  if (!who || kind !== 'move.made') return phrase('moves.fromMove', move)
+  const track = said?.['track']
+  return track === undefined
     ? phrase('moves.fromOnes', { ...move, who: who.name })
-    : phrase('moves.fromMove', move)
+    : phrase('moves.fromOnesOn', { ...move, who: who.name, track })
 }
 
 /** What a move has asked to be kept in mind; `id` is that of the fact that says so. */
@@ -84,6 +87,46 @@ export function letGoOf(write: Write, reminderId: number, isDone = false): void 
     },
     { missionId },
   )
+}
+
+/** What its system says of how long it lasts; of some of them. */
+const livesOf = (read: Read, life: 'track' | 'session') =>
+  new Set(systemsInPlay(read).flatMap(({ reminders }) => reminders?.[life] ?? []))
+
+/** What was to be kept in mind until a track is over is settled with it. */
+export function settleWithTrack(write: Write, trackId: string): void {
+  const keys = livesOf(write, 'track')
+  if (keys.size === 0) return
+  for (const { id, about, words } of readReminders(write)) {
+    const isOfIt = about.some((each) => each.type === 'track' && each.id === trackId)
+    if (isOfIt && keys.has(words.key)) letGoOf(write, id, true)
+  }
+}
+
+/** What was a cue for the story of this session alone is settled when it ends. */
+export function settleWithSession(write: Write): void {
+  const keys = livesOf(write, 'session')
+  for (const { id, words } of readReminders(write)) {
+    if (keys.has(words.key)) letGoOf(write, id, true)
+  }
+}
+
+/** What outlasts the session, unless somebody lets go of it. */
+export function lastingReminders(read: Read): Reminder[] {
+  const keys = livesOf(read, 'session')
+  return readReminders(read).filter(({ words }) => !keys.has(words.key))
+}
+
+/** What is to be kept in mind of somebody is settled where their sheet says so. */
+export function settleBySheet(
+  write: Write,
+  { isSettled }: ReminderLives,
+  memberId: string,
+  sheet: object,
+): void {
+  for (const { id, about, words } of readReminders(write)) {
+    if (about[0]?.id === memberId && isSettled(words, sheet)) letGoOf(write, id, true)
+  }
 }
 
 /** Lets go of what came with one step, of those that say so by one of these keys. */

@@ -8,7 +8,7 @@ import { readOwed, type OwedMoveRow } from '../inbox/read'
 import { unknownAt } from '../npc/unknown'
 import type { MemberRef } from '../move/input'
 import { readQueue } from '../move/queue'
-import { readDebts, readReminders, type Reminder } from '../reminder/reminders'
+import { lastingReminders, readDebts, type Reminder } from '../reminder/reminders'
 import { attending, isEndTold } from '../session-end/stored'
 import { playRulesOf } from '../setting/play-rules'
 import { systemsInPlay, type MemberType } from '../sheet/sheets'
@@ -106,7 +106,7 @@ function dying(read: Read): LooseEnd[] {
 /** What is to be kept in mind, but for what tells of a move that is owed. */
 function reminders(read: Read): LooseEnd[] {
   const told = new Set(readTold(read).map(({ note }) => note?.id))
-  const others = readReminders(read).filter(({ id }) => !told.has(id))
+  const others = lastingReminders(read).filter(({ id }) => !told.has(id))
   return others.map(({ id, words: name, from, mission_id: missionId }) => ({
     kind: 'reminder',
     ...{ id: `${id}`, name, missionId, day: null },

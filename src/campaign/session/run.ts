@@ -6,6 +6,7 @@ import { letGo, type Lapsing } from '../hold/write'
 import { endPhase } from '../play/phase'
 import { comeBack } from '../pool/come-back'
 import { dismissAll } from '../reminder/dismiss'
+import { settleWithSession } from '../reminder/reminders'
 import { refOf } from '../sheet/land'
 import {
   nextNumber,
@@ -73,6 +74,7 @@ export function endSession(
   // Without a scene they go all the same.
   letGo(write, { letsGo, dropsHolds })
   if (scene) endScene(write, scene)
+  settleWithSession(write)
   if (dismisses) dismissAll(write)
   comeBack(write, 'session', () => true, {})
   endPhase(write)

@@ -6,6 +6,7 @@ import { phrase, type Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { asText } from '../../shared/words/naming'
 import type { FactPlace, Read, Write } from '../file/handles'
+import { settleBySheet } from '../reminder/reminders'
 import { fieldTitle, wordsOfField } from './field'
 import { knownSystem, writeSheet, type MemberType } from './sheets'
 
@@ -104,10 +105,12 @@ export function landEffects(write: Write, change: SheetChange, place: FactPlace)
   const effects = change.effects.filter((effect) => effect.from !== effect.to)
   if (effects.length === 0) return
   const system = knownSystem(change.system)
-  writeSheet(write, member.type, member.id, system.id, applyEffects(sheet, effects))
+  const applied = applyEffects(sheet, effects)
+  writeSheet(write, member.type, member.id, system.id, applied)
   const who = refOf(write, member.type, member.id)
   const by = change.by && refOf(write, change.by.type, change.by.id)
   for (const effect of effects) {
     write.record(changeFact(system, { who, by, cause, isTold }, effect), place)
   }
+  if (system.reminders) settleBySheet(write, system.reminders, member.id, applied)
 }

@@ -6,6 +6,7 @@ import { linkableName } from './about'
 import { follow } from './fill'
 import type { About, NewTrack, TrackEdit } from './input'
 import { trackById, type TrackRow } from './read'
+import { settleWithTrack } from '../reminder/reminders'
 import { recordTrack } from './record'
 import { renaming } from '../note/write'
 
@@ -137,6 +138,7 @@ function recordEdit(write: Write, before: TrackRow): void {
   if (state !== before.state) {
     const kind = isFoe(after) ? `foe.is.${state}` : `track.is.${state}`
     recordTrack(write, after, { kind })
+    if (state !== 'open') settleWithTrack(write, after.id)
   }
   if (name !== before.name || size !== before.size || rank !== before.rank) {
     recordTrack(write, after, { kind: 'track.changed', secret: true, from: before.name, to: name })
@@ -185,5 +187,6 @@ export function editTrack(write: Write, edit: TrackEdit): void {
 export function removeTrack(write: Write, trackId: string): void {
   const track = trackById(write, trackId)
   recordTrack(write, track, { kind: 'track.removed' })
+  settleWithTrack(write, trackId)
   write.run('DELETE FROM track WHERE id = @trackId', { trackId })
 }

@@ -14,6 +14,7 @@ import { foesFor } from './foes/field'
 import { journeyRules } from './journey/dry-run'
 import { helpAhead } from './moves/help-ahead'
 import { movesFor, writtenMoveFor } from './moves/moves'
+import { reminders } from './moves/reminders'
 import { partyFollowsFor } from './moves/changes/party-follows'
 import { pools } from './pools'
 import { settings, settingsIn } from './settings'
@@ -72,6 +73,7 @@ export const ironsworn = defineRuleSystem({
   usualScores: { field: 'stats', names: statSchema.options, values: startingStats, rule: 'IS-056' },
   beginning,
   rests: ['makeCamp', 'sojourn'],
+  reminders,
   // A foe is its rank; a character the order of its stats.
   conversion: { gauge, propose },
 })

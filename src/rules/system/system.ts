@@ -20,6 +20,7 @@ import type { Effect, MemberKey } from '../moves/effect'
 import type { WrittenMove } from '../moves/data/written-move'
 import type { Move } from '../moves/move'
 import type { Pool } from './pools'
+import type { ReminderLives } from './reminders'
 import type { Rule } from './rule'
 import type { JourneyRules } from './journey'
 import type { FieldWords, SheetGuide } from './sheet/guide'
@@ -148,6 +149,8 @@ export interface RuleSystem extends PlayRules {
    * all who play by the system, an act of whoever does it.
    */
   rests?: readonly string[]
+  /** How long what its moves ask to be kept in mind lasts; until somebody lets go of it where nothing is said. */
+  reminders?: ReminderLives
   /** Phases of play as a machine without context. */
   phases?: AnyStateMachine
   /** What is played by where a campaign reads the rules so; left out where it has no choice. */

@@ -5,13 +5,14 @@ import { isOutcome } from '../../moves/outcome'
 import { canAssist, companionsOf, fallsOnCompanion } from '../figures/companions'
 
 /**
- * What companions have to do with a move: which of several it is about is asked, and where the
- * die shows 1 and it went wrong, the GM hears on whom that falls, had it helped (IS-085, IS-125).
+ * What companions have to do with a move: which of several it is about is asked, and where the die shows
+ * 1 and it went wrong, whether they helped: the GM hears then on whom that falls (IS-085, IS-125).
  */
 export function ofCompanion(move: Move): Move {
   return {
     ...move,
     before: (input) => [...(move.before?.(input) ?? []), ...asksOf(move, input)],
+    after: (input, picks) => [...(move.after?.(input, picks) ?? []), ...helpAsk(move, input)],
     outcome(input, picks) {
       const outcome = move.outcome?.(input, picks) ?? phrase('runner.refused.step')
       if (!isOutcome(outcome)) return outcome
@@ -38,12 +39,36 @@ function asksOf(move: Move, input: Omit<MoveInput, 'dice'>): Ask[] {
   ]
 }
 
-function atRisk(move: Move, input: MoveInput) {
-  const { dice, actor = {} } = input
-  if (isAbout(move, input) || !fallsOnCompanion(dice)) return []
-  const names = companionsOf(actor)
+/** Those who may have helped with a roll that went wrong, on whom a 1 would fall. */
+function mayBeHit(move: Move, input: MoveInput): string[] {
+  if (isAbout(move, input) || !fallsOnCompanion(input.dice)) return []
+  if (move.read(input).band === 'strong') return []
+  return companionsOf(input.actor ?? {})
     .filter(canAssist)
     .map(({ name }) => name)
-  if (names.length === 0 || move.read(input).band === 'strong') return []
-  return [phrase('ironsworn.note.onCompanion', { names: names.join(', ') })]
+}
+
+/** The question whether they did: likely where something was added, and not where nothing was (IS-085). */
+function helpAsk(move: Move, input: MoveInput): Ask[] {
+  const names = mayBeHit(move, input)
+  if (names.length === 0) return []
+  const value = (id: 'yes' | 'no') => ({
+    value: id,
+    label: phrase(`ironsworn.companionHelped.${id}`),
+    isUntold: true,
+  })
+  return [
+    {
+      ...{ id: 'companionHelped', rule: 'IS-085', who: 'player' },
+      label: phrase('ironsworn.companionHelped.label', { names: names.join(', ') }),
+      usual: input.given?.['adds'] ? 'yes' : 'no',
+      kind: { type: 'choice', values: [value('yes'), value('no')] },
+    },
+  ]
+}
+
+function atRisk(move: Move, input: MoveInput) {
+  const [asked] = helpAsk(move, input)
+  if ((input.answers?.['companionHelped'] ?? asked?.usual) !== 'yes' || !asked) return []
+  return [phrase('ironsworn.note.onCompanion', { names: mayBeHit(move, input).join(', ') })]
 }

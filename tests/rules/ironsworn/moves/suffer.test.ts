@@ -101,8 +101,8 @@ describe('suffer moves', () => {
     const at = (value: number, momentum = 2) => ({
       actor: { momentum, assets: { Hawk: { health: { value, max: 3 } } } },
     })
-    const notes = (dice: number[], table: object) =>
-      made('gatherInformation', dice, {}, table).outcome.notes.filter(
+    const notes = (dice: number[], table: object, adds = 1, answers = {}) =>
+      made('gatherInformation', dice, { given: { adds }, answers }, table).outcome.notes.filter(
         ({ key }) => key === 'ironsworn.note.onCompanion',
       )
     expect(notes([1, 1, 9], at(3))).toEqual([
@@ -111,6 +111,11 @@ describe('suffer moves', () => {
     expect(notes([1, 9, 9], at(3, -1))).toHaveLength(1)
     expect([notes([2, 9, 9], at(3)), notes([1, 9, 9], at(0))]).toEqual([[], []])
     expect(notes([1, 1, 1], at(3))).toEqual([])
+    // Where nothing was added it helped only if somebody says so.
+    expect(notes([1, 1, 9], at(3), 0)).toEqual([])
+    const answers = { companionHelped: 'yes' }
+    expect(notes([1, 1, 9], at(3), 0, answers)).toHaveLength(1)
+    expect(notes([1, 1, 9], at(3), 1, { companionHelped: 'no' })).toEqual([])
   })
 
   it('IS-125: its health first, the rest is its owner’s momentum', () => {
