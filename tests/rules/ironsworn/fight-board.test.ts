@@ -92,8 +92,8 @@ describe('odds on the board', () => {
 })
 
 describe('what leads in a fight', () => {
-  const leading = (sheet: object) =>
-    movesInFight(characterSchema.parse(sheet), defaultSettings).leading
+  const leading = (sheet: object, ticks?: number) =>
+    movesInFight(characterSchema.parse(sheet), defaultSettings, ticks).leading
 
   it('IS-096 IS-097: in control one strikes, otherwise one reacts; outside one enters', () => {
     expect(leading({})).toEqual(['enterTheFray', 'drawTheCircle'])
@@ -101,10 +101,19 @@ describe('what leads in a fight', () => {
     expect(leading({ initiative: 'foe' })).toEqual(['clash', 'faceDanger', 'turnTheTide'])
   })
 
-  it('IS-191: a fight may end after a strong hit, and leads then, whoever is in control', () => {
-    expect(leading({ initiative: 'me', lastOutcome: 'strong' })[0]).toBe('endTheFight')
+  it('IS-191: a fight may end after a strong hit, whoever is in control', () => {
+    const strong = (initiative: string) => ({ initiative, lastOutcome: 'strong' })
+    expect(leading(strong('me'), 16)[0]).toBe('endTheFight')
+    expect(leading(strong('foe'), 16)[0]).toBe('endTheFight')
     expect(leading({ initiative: 'me', lastOutcome: 'weak' })).not.toContain('endTheFight')
     expect(leading({ lastOutcome: 'strong' })).not.toContain('endTheFight')
+  })
+
+  it('IS-048 IS-191: the next blow comes first while to end it misses more likely than not', () => {
+    const strong = { initiative: 'me', lastOutcome: 'strong' }
+    expect(leading(strong, 6)).toEqual(['strike', 'secureAnAdvantage', 'endTheFight'])
+    expect(leading(strong, 15)[0]).toBe('strike')
+    expect(leading(strong)[0]).toBe('strike')
   })
 
   it('IS-190: the tide that has turned leads no more, unless the campaign lets it turn again', () => {

@@ -6,6 +6,7 @@ import type { Settings } from '../settings'
 import type { Character } from '../sheet'
 import { ownHarm } from './duel'
 import { mayEndTheFight } from './initiative'
+import { progressBandOdds } from './odds'
 
 /** What a blow would mark: harm, the ticks it is worth, and what the track would hold. */
 export interface BlowAhead {
@@ -47,21 +48,30 @@ const leads = {
   foe: ['clash', 'faceDanger'],
 } as const satisfies Record<Character['initiative'], readonly FightMove[]>
 
+/** Whether a roll to end the fight hits rather than misses on so many ticks. */
+function isLikelyOver(ticks: number): boolean {
+  const missed = progressBandOdds(ticks).find(({ band }) => band === 'miss')
+  return missed !== undefined && missed.share < 0.5
+}
+
 /**
  * Which moves are a character's to make just now, and which are possible beside them: control
  * warns and binds nobody (IS-096, IS-097), the tide turns once (IS-190), and a fight may end
- * after a strong hit (IS-191).
+ * after a strong hit (IS-191). To end it comes first where a hit is likelier than a miss on the
+ * `ticks` of the foe (IS-048); before that the next blow does.
  */
 export function movesInFight(
   character: Pick<Character, 'initiative' | 'lastOutcome' | 'tideUsed'>,
   settings: Pick<Settings, 'tide.oncePerFight'>,
+  ticks = 0,
 ): { leading: FightMove[]; others: FightMove[] } {
   const { initiative, tideUsed } = character
   const isFighting = initiative !== 'none'
   const end: FightMove[] = isFighting && mayEndTheFight(character) ? ['endTheFight'] : []
   const isTideOpen = !(tideUsed && settings['tide.oncePerFight'])
   const tide: FightMove[] = initiative === 'foe' && isTideOpen ? ['turnTheTide'] : []
-  const leading: FightMove[] = [...end, ...leads[initiative], ...tide]
+  const blows: FightMove[] = [...leads[initiative], ...tide]
+  const leading = isLikelyOver(ticks) ? [...end, ...blows] : [...blows, ...end]
   const isBeginning = (move: FightMove) => leads.none.some((each) => each === move)
   return {
     leading,
