@@ -20,7 +20,7 @@ describe('a pack that is put together', () => {
     pack.join(newFoe('raider', 'dangerous'), 2)
     expect(pack.group.value).toMatchObject({ count: 4, rank: 'formidable' })
     expect(pack.request.value).toEqual({
-      ...{ system: ironsworn.id, size: 'rule', shift: 0, reason: '' },
+      ...{ system: ironsworn.id, size: 'rule', shift: 0, reason: '', isKnown: true },
       kinds: [
         { foe: raider.source, count: 3 },
         { foe: boy.source, count: 1 },
