@@ -2,9 +2,8 @@ import { bandNames, type Effect, type Obligation } from '../../rules/moves/effec
 import { noneOfThem } from '../../rules/moves/data/when'
 import { isMember } from '../../rules/moves/sides'
 import { naming, sidesNamed, type FollowUp } from '../../rules/moves/outcome'
-import { nameless, type TrackChange } from '../../rules/moves/tracks'
 import type { Run } from '../../rules/moves/runner/replay'
-import { refNamed, type Fact, type Ref } from '../../shared/fact'
+import type { Fact, Ref } from '../../shared/fact'
 import { phrase, type Phrase } from '../../shared/phrase'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { settleBlow } from '../act/settle-blow'
@@ -12,18 +11,17 @@ import { endRest } from '../pool/come-back'
 import { remind } from '../reminder/reminders'
 import { landOnParty } from '../party/sheet'
 import { landEffects, refOf } from '../sheet/land'
-import { trackById } from '../track/read'
 import { createMember } from '../sheet/members'
 import { charactersWith, knownSystem, sheetOf } from '../sheet/sheets'
 import { onlyRecords } from '../setting/play-rules'
 import { grantHold } from './grant-hold'
 import type { HelpInput, MemberRef, RunRequestInput } from './input'
 import { grantModifiers, memberOn, spendModifiers } from './land-modifiers'
-import { landTracks, openedName } from './land-tracks'
+import { landTracks } from './land-tracks'
+import { trackRefs, tracksNamed } from './named-tracks'
 import { recordOwedMove } from './owed'
 import { enqueue } from './queue'
 import { moveOf } from './run'
-import { heldTrack, secretName } from './tracks'
 
 /** A move as it is written down, with the help that has landed before it, or whom it helps itself. */
 type LandingRun = RunRequestInput & {
@@ -63,7 +61,7 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
       with: {
         ...saidOf(request, reading),
         ...namedBy(write, request),
-        ...trackOf(write, request, outcome.tracks),
+        ...tracksNamed(write, request, outcome.tracks),
         ...partOf(request),
       },
     },
@@ -153,29 +151,6 @@ function parted(system: string, notes: readonly Phrase[]): [Phrase[], Phrase[]] 
   const keys = knownSystem(system).reminders?.track ?? []
   const isOnTrack = ({ key }: Phrase) => keys.includes(key)
   return [notes.filter(isOnTrack), notes.filter((each) => !isOnTrack(each))]
-}
-
-/** The tracks that a move is about, as facts point at them: what is kept in mind of one is settled with it. */
-function trackRefs(read: Read, tracks: Record<string, string>): Ref[] {
-  const ids = Object.values(tracks).filter((id) => id !== '')
-  return ids.map((id) => refNamed('track', id, trackById(read, id).name))
-}
-
-/** What no track is known by. */
-const unnamed: readonly string[] = [nameless, secretName]
-
-/** What a move is about that is kept on tracks, those it opens among them; a secret one is not named. */
-function trackOf(
-  read: Read,
-  request: LandingRun,
-  changes: readonly TrackChange[] = [],
-): { track?: string } {
-  const held = Object.values(request.tracks).map((id) => heldTrack(read, id).name)
-  const opened = changes.flatMap((change) =>
-    change.kind === 'open' && !change.isSecret ? [openedName(read, request, change)] : [],
-  )
-  const names = new Set([...held, ...opened].filter((name) => !unnamed.includes(name)))
-  return names.size > 0 ? { track: [...names].join(', ') } : {}
 }
 
 /** Words of a move with the names of those who take part in it. */

@@ -30,6 +30,7 @@ export function actsFor(settings: Settings) {
     defineAct({
       ...at,
       id: 'adjust',
+      figures: 'hand',
       title: phrase('ironsworn.act.adjust'),
       rule: 'IS-076',
       input: z.strictObject({ field: z.enum(adjustable), by: z.number().int().min(-20).max(20) }),

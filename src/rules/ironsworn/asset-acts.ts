@@ -125,6 +125,7 @@ export const assetActs: readonly Act[] = [
   defineAct({
     ...at,
     id: 'companion',
+    figures: 'hand',
     title: phrase('ironsworn.act.companion'),
     rule: 'IS-084',
     input: z.strictObject({ name: assetName, by: z.number().int().min(-5).max(5) }),
@@ -144,6 +145,7 @@ export const assetActs: readonly Act[] = [
   defineAct({
     ...at,
     id: 'assetMeter',
+    figures: 'hand',
     title: phrase('ironsworn.act.assetMeter'),
     rule: 'IS-206',
     input: z.strictObject({ name: assetName, by: z.number().int().min(-10).max(10) }),

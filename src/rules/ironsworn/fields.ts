@@ -43,7 +43,7 @@ const own: Record<string, FieldWords> = {
   ),
   assets: { ...named('assets'), ...kept('assets') },
   bonds: { ...named('bonds'), ...kept('bonds') },
-  momentum: named('momentum'),
+  momentum: { ...named('momentum'), isTallied: true },
   supply: named('supply'),
   unprepared: valued('unprepared', 'switch', ['on', 'off']),
   debilities: {

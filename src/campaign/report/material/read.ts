@@ -1,11 +1,9 @@
 import { campaignName } from '../../campaign-name'
 import { namesForPlayers } from '../../encounter/name-for-players'
 import { words } from '../../words'
-import type { Ref } from '../../../shared/fact'
 import { refuse } from '../../../shared/reply'
 import { readOnTable } from '../../scene-board/unseen'
 import { systemsInPlay } from '../../sheet/sheets'
-import { isAllSeen, readAllSeen } from '../../session/all-seen'
 import type { Read } from '../../file/handles'
 import { readOwed } from '../../inbox/read'
 import { readMilestones } from '../../milestone/read'
@@ -15,11 +13,11 @@ import { isHandedOut } from '../../note/write'
 import { readPictures } from '../../picture/read'
 import { readReminders } from '../../reminder/reminders'
 import { readMission, readMissions, type Mission } from '../../mission/read'
-import { noAliases, readAliases, readUncovered } from '../../npc/aliases'
-import { readFoes } from '../../npc/unknown'
+import { noAliases, readAliases } from '../../npc/aliases'
 import type { Audience, Subject, Wanted } from '../kinds'
 import { mayRead } from '../visibility'
 import { readDays } from './days'
+import { withFoes } from './foes'
 import {
   campaignEntries,
   characterEntries,
@@ -164,52 +162,6 @@ function readHandouts(read: Read, entries: readonly Entry[]) {
   return [...new Set(ids)]
     .filter((id) => isHandedOut(read, id))
     .map((id) => noteForPlayers(read, id))
-}
-
-/** What becomes of a foe that stands on a track. */
-const isEndOfFoe = /^foe\.is\./
-
-/**
- * What happened, with what was done to foes as this audience may read it: of those whom players were let
- * know of, how it ended with them, and whom a move was made against. The move itself does not name a foe that
- * was secret then; what it did to their track, in the same step, does.
- */
-function withFoes(read: Read, audience: Audience, entries: readonly Entry[]): Entry[] {
-  const foes = readFoes(read)
-  const isUncovered = readUncovered(read)
-  const allSeen = readAllSeen(read)
-  const npcsIn = (entry: Entry, isForGm = audience === 'gm') => {
-    const { about } = entry.fact
-    const isKnown = (npcId: string) =>
-      isForGm || isAllSeen(allSeen, entry) || isUncovered(npcId, entry)
-    return foes.has(about[0]?.id ?? '')
-      ? about.filter(({ type, id }) => type === 'npc' && isKnown(id))
-      : []
-  }
-  const struck = new Map(
-    entries.flatMap((entry): [string, Ref[]][] => {
-      const isDone = entry.fact.kind === 'track.advanced' || isEndOfFoe.test(entry.fact.kind)
-      const npcs = isDone ? npcsIn(entry) : []
-      return npcs.length > 0 ? [[entry.at, npcs]] : []
-    }),
-  )
-  /** When players were told that a foe left, whose end is said with it. */
-  const told = new Set(
-    entries.flatMap(({ at, fact: { kind, secret } }) =>
-      kind === 'foe.left' && !secret ? [at] : [],
-    ),
-  )
-  return entries.map((entry) => {
-    const { fact, at } = entry
-    // Of whom players know nothing it stays a secret, to the game master as well.
-    const isEnd = fact.secret && isEndOfFoe.test(fact.kind) && !told.has(at)
-    if (isEnd && npcsIn(entry, false).length > 0) {
-      return { ...entry, fact: { ...fact, secret: false } }
-    }
-    const whom = fact.kind === 'move.made' ? struck.get(at) : undefined
-    if (whom === undefined || fact.about.some(({ type }) => type === 'npc')) return entry
-    return { ...entry, fact: { ...fact, about: [...fact.about, ...whom] } }
-  })
 }
 
 /**

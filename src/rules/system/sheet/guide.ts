@@ -26,6 +26,8 @@ export interface FieldWords {
    * whether that is a mark which somebody bears: a wound, a condition, a debility.
    */
   kept?: { key: string; isMark?: boolean }
+  /** Whether it rises and falls with most moves: only the game master’s report tells each step of it. */
+  isTallied?: boolean
   /** Whether it only keeps count for the rules: no player reads what became of it. */
   isInner?: boolean
 }

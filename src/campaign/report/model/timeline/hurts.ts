@@ -71,6 +71,20 @@ export const isSetByHand = ({ kind, from, to, cause }: Fact): boolean =>
   typeof to === 'number' &&
   byHand.has(cause?.key ?? '')
 
+/** The figures that rise and fall with most moves, by their names in a fact. */
+const tallied = new Set(
+  ruleSystems.flatMap(({ fields = {} }) =>
+    Object.values(fields).flatMap(({ label, isTallied }) => (isTallied ? [`@${label}`] : [])),
+  ),
+)
+
+/** Whether a fact is a step of such a figure. */
+export const isTallied = ({ kind, from, to, with: own }: Fact): boolean =>
+  kind === 'sheet.changed' &&
+  typeof from === 'number' &&
+  typeof to === 'number' &&
+  tallied.has(String(own?.['field']))
+
 /** Whether a fact says that somebody whom the game master plays was hurt, marked by hand. */
 export const isHurt = (fact: Fact): boolean =>
   fact.kind === 'foe.hurt' || (fact.kind === 'sheet.changed' && says(fact, hurts))

@@ -6,7 +6,7 @@ import type { Place } from '../../material/fights'
 import type { Audience } from '../../kinds'
 import { isBookkeeping } from '../../visibility'
 import { isFrame, sentenceOf, sentencesAt, storyPlaces } from '../fights/fights'
-import { hurtOnce, isBlow, isHealing, isRise, isSetByHand } from './hurts'
+import { hurtOnce, isBlow, isHealing, isRise, isSetByHand, isTallied } from './hurts'
 import { isToldMove, moveStory } from './move-story'
 import type { Report, ReportEvent } from '../schema'
 import { advancesIn, tellAdvance } from './tracks'
@@ -59,6 +59,10 @@ function isTurn(entry: Entry, { audience, material }: ReportContext): boolean {
 const isSaidByLetter = ({ kind }: Fact) =>
   kind === 'mission.reported' || kind === 'mission.closed' || kind.startsWith('objective.')
 
+/** Whether a move has something to tell; what the game master ruled, as a price, is theirs to read. */
+const isMoveTold = (entry: Entry, { audience }: ReportContext) =>
+  isToldMove(entry) || (audience === 'gm' && entry.fact.chosenByGm !== undefined)
+
 /** A letter tells the marks that stay once, at its end. */
 function isTold(entry: Entry, context: ReportContext): boolean {
   const { audience, scope } = context
@@ -67,7 +71,7 @@ function isTold(entry: Entry, context: ReportContext): boolean {
   if (fact.kind === 'state.changed' && encounterId !== null) return false
   if (audience === 'dispatch' && scope === 'mission' && isSaidByLetter(fact)) return false
   if (audience === 'dispatch' && isRise(fact)) return false
-  if (fact.kind === 'move.made') return isToldMove(entry)
+  if (fact.kind === 'move.made') return isMoveTold(entry, context)
   if (isTurn(entry, context) || (audience === 'gm' && isStanding(fact))) return true
   if (!isLasting(fact)) return !isBookkeeping(fact.kind)
   return audience !== 'dispatch' && !isBesideRoll(context, fact)
@@ -85,11 +89,11 @@ const outcomeOf: Readonly<Record<string, string>> = {
 /**
  * Whether figures are told: those of characters lie open on the table, what a blow cost them, what they were
  * healed, and what the company has in common; of whom the game master plays the blows are the game master's,
- * and so is what was set by hand.
+ * and so is what was set by hand, and what rises and falls with most moves.
  */
 function hasFigures({ fact }: Entry, audience: Audience): boolean {
   if (audience === 'dispatch') return false
-  if (audience === 'gm' && isSetByHand(fact)) return true
+  if (audience === 'gm' && (isSetByHand(fact) || isTallied(fact))) return true
   if (fact.kind === 'party.changed') return typeof fact.from === 'number'
   if (fact.about[0]?.type !== 'character') return audience === 'gm' && isBlow(fact)
   return isBlow(fact) || (isHealing(fact) && !isReward(fact))
