@@ -48,6 +48,8 @@ const pause = 700
 const lookPause = 300
 /** After an Enter that came before the last of its dice, who waits so long goes on with them. */
 const shortPause = 200
+/** Who waits so long after something was held back has read why, and types what is meant. */
+const readPause = 3000
 
 /** What the browser does itself, and cannot be done later in its place. */
 const native = /^((shift\+)?(tab|home|end|pageup|pagedown)|escape|mod\+(shift\+)?[acvxy])$/
@@ -85,6 +87,8 @@ export const useTypeAhead = defineStore('typeAhead', () => {
   let burst = freshBurst(-Infinity)
   let waiting: Waiting[] = []
   let isPlaying = false
+  /** Until when digits are taken for the dice of what has not come: it was asked about first. */
+  let heldBackUntil = -Infinity
 
   /** How long after its last key a burst is over. */
   const pauseOf = ({ isEarly, isEntered }: Burst) => {
@@ -132,10 +136,23 @@ export const useTypeAhead = defineStore('typeAhead', () => {
     burst.last = Math.max(burst.last, at)
   }
 
-  /** Somebody has gone elsewhere on purpose: what is typed there is for it. */
-  function goElsewhere(): void {
+  /**
+   * What was pressed to go on has asked something instead: dice that are typed at once were for what comes after
+   * it, and choose nobody here.
+   */
+  function holdBack(at = performance.now()): void {
+    heldBackUntil = at + readPause
+  }
+
+  function begin(): void {
     burst = freshBurst(burst.last)
     watchOver()
+  }
+
+  /** Somebody has gone elsewhere on purpose: what is typed there is for it. */
+  function goElsewhere(): void {
+    heldBackUntil = -Infinity
+    begin()
   }
 
   /** Whether a key pressed then follows what was read, and begins a burst of its own. */
@@ -144,7 +161,7 @@ export const useTypeAhead = defineStore('typeAhead', () => {
   /** Begins a burst where the last one is over by then. */
   function beginAnew(at: number): void {
     if (!isAnew(at)) return
-    goElsewhere()
+    begin()
     notTaken.value = []
   }
 
@@ -167,6 +184,16 @@ export const useTypeAhead = defineStore('typeAhead', () => {
     return !burst.isRefused
   }
 
+  /**
+   * Whether a key goes with one that was refused, or is a digit for dice that have not come; what is pressed
+   * behind such a digit is no more for them.
+   */
+  function isRefused({ keys, at }: PressedKey, place: Place): boolean {
+    const isBlind = at < heldBackUntil && place !== 'dice' && /^\d$/.test(keys)
+    heldBackUntil = -Infinity
+    return place !== 'text' && (burst.isRefused || isBlind)
+  }
+
   /** Meets a key that is pressed; answers whether it goes on now. `isUnderWay` is a command. */
   function meet(key: PressedKey, place: Place, isUnderWay: boolean): boolean {
     const { keys, at } = key
@@ -181,7 +208,7 @@ export const useTypeAhead = defineStore('typeAhead', () => {
       goElsewhere()
       return true
     }
-    if (burst.isRefused && place !== 'text') {
+    if (isRefused(key, place)) {
       refuse([keys])
       return false
     }
@@ -224,5 +251,8 @@ export const useTypeAhead = defineStore('typeAhead', () => {
     isPlaying = false
   }
 
-  return { notTaken, isGuarded, refuse, takeBack, isSeen, accept, come, goElsewhere, meet, play }
+  return {
+    ...{ notTaken, isGuarded, refuse, takeBack, isSeen, accept, come },
+    ...{ holdBack, goElsewhere, meet, play },
+  }
 })

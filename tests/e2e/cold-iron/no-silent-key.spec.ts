@@ -199,3 +199,40 @@ test('rest is the first that the palette finds, and the tool begins with real wo
     await expect(palette).toBeHidden()
   }
 })
+
+test('dice typed blindly behind a step that asked something instead of closing choose nobody', async ({
+  table: { page },
+}) => {
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await page.keyboard.press('Alt+Enter')
+  await expect(stepHeading(page, '5 Attacks declared')).toBeVisible()
+  await declareAttack(page, 'Brannoch', 'Hob')
+  await page.keyboard.press('Alt+Enter')
+  await expect(page.getByText(/declared nothing\. Close again/).first()).toBeVisible()
+  await page.keyboard.type('952')
+  await expect(page.getByText(/not taken:\s*9\s*5\s*2/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Not declared/ })).toHaveCount(9)
+})
+
+test('a spell that is saved against asks at whom before it is declared at nobody', async ({
+  table: { page },
+}) => {
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await closeStep(page, /^2 /)
+  await page.keyboard.press('4')
+  await page.keyboard.press('s')
+  await page.getByRole('combobox', { name: 'Which spell' }).fill('Dazzle')
+  await page.keyboard.press('Enter')
+  const saves = page.getByRole('radiogroup', { name: 'Save' })
+  await saves.getByRole('radio', { name: 'Physical' }).press('Space')
+  const whom = page.getByRole('group', { name: 'Whom', exact: true })
+  await whom.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('It is saved against: at whom?')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Tamsin .*Dazzle/ })).toHaveCount(0)
+  await page.keyboard.press('5')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Tamsin .*Dazzle.*Hob/ })).toBeVisible()
+})

@@ -259,4 +259,22 @@ describe('keys typed faster than their questions come', () => {
     await workspace.answer()
     expect(workspace.given).toEqual(['a', 'b', 'm'])
   })
+
+  it('which are digits for what was held back choose nobody, until something else is pressed or time goes by', () => {
+    const workspace = table()
+    workspace.place = 'other'
+    workspace.press('shift+enter')
+    workspace.ahead.holdBack(workspace.at)
+    workspace.press('9 5 enter', 400)
+    expect(workspace.ahead.notTaken).toEqual(['9', '5', 'enter'])
+    workspace.press('5', 1500)
+    workspace.ahead.holdBack(workspace.at)
+    workspace.press('w 3', 800)
+    workspace.ahead.holdBack(workspace.at)
+    workspace.press('4', 4000)
+    workspace.ahead.holdBack(workspace.at)
+    workspace.place = 'dice'
+    workspace.press('6', 800)
+    expect(workspace.given).toEqual(['shift+enter', '5', 'w', '3', '4', '6'])
+  })
 })

@@ -6,6 +6,7 @@ import { computed, ref, watch, type ComputedRef } from 'vue'
 import type { BoardStep } from '../../../../rules/cold-iron/view/board'
 import { closesUpTo } from '../../../../rules/cold-iron/turn/play-on'
 import { canOverride } from '../../../../rules/cold-iron/turn/refusal'
+import { useTypeAhead } from '../../../actions/type-ahead'
 import { useAction } from '../../../actions/use-action'
 import { useAnnounce } from '../../../composables/use-announce'
 import { useDialog } from '../../../composables/use-dialog'
@@ -37,6 +38,7 @@ export function useFightActions({ now, ahead, act, actAll, goOn }: FightHandle) 
   const { t, say } = useWords()
   const { confirm } = useDialog()
   const { announce } = useAnnounce()
+  const typeAhead = useTypeAhead()
   const isAsked = ref(false)
 
   const undeclared = computed(() => (now.value ? undeclaredIn(now.value) : []))
@@ -82,6 +84,7 @@ export function useFightActions({ now, ahead, act, actAll, goOn }: FightHandle) 
     if (openKey.value === '' || question.value !== null) return true
     isAsked.value = true
     announce(question.value ?? '')
+    typeAhead.holdBack()
     return false
   }
 
@@ -94,12 +97,14 @@ export function useFightActions({ now, ahead, act, actAll, goOn }: FightHandle) 
     if (target === undefined || now.value?.board.canClose !== true) return close()
     if (!mayPassOver()) return
     if (await actAll((then) => closesUpTo(then.snapshot, target))) await goOn()
+    else typeAhead.holdBack()
   }
 
   async function close(override?: true): Promise<void> {
     if (!mayPassOver()) return
     const event = { type: 'step.close', ...(override && { override }) } as const
     if (await act(() => event)) await goOn()
+    else typeAhead.holdBack()
   }
 
   /** Those for whom something can still be done while the turns are counted. */
