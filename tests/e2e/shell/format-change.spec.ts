@@ -22,6 +22,7 @@ test('a campaign of an earlier version is told about before it is changed, from 
   const question = page.getByRole('dialog', { name: 'Long ago is of an earlier version' })
 
   // Called off, nothing has happened.
+  await expect(page.getByRole('button', { name: /^Open a file/ })).toBeVisible()
   await page.keyboard.press('Control+o')
   await expect(question).toContainText('last saved in format 23')
   await expect(question).toContainText('ties between people, places and fronts')
