@@ -93,22 +93,23 @@ export function letGoOf(write: Write, reminderId: number, isDone = false): void 
 const livesOf = (read: Read, life: 'track' | 'session') =>
   new Set(systemsInPlay(read).flatMap(({ reminders }) => reminders?.[life] ?? []))
 
+/** Lets go of what is settled by itself. */
+function settle(write: Write, isSettled: (reminder: Reminder) => boolean): void {
+  for (const { id } of readReminders(write).filter(isSettled)) letGoOf(write, id, true)
+}
+
 /** What was to be kept in mind until a track is over is settled with it. */
 export function settleWithTrack(write: Write, trackId: string): void {
   const keys = livesOf(write, 'track')
   if (keys.size === 0) return
-  for (const { id, about, words } of readReminders(write)) {
-    const isOfIt = about.some((each) => each.type === 'track' && each.id === trackId)
-    if (isOfIt && keys.has(words.key)) letGoOf(write, id, true)
-  }
+  const isOfIt = ({ type, id }: Ref) => type === 'track' && id === trackId
+  settle(write, ({ about, words }) => about.some(isOfIt) && keys.has(words.key))
 }
 
 /** What was a cue for the story of this session alone is settled when it ends. */
 export function settleWithSession(write: Write): void {
   const keys = livesOf(write, 'session')
-  for (const { id, words } of readReminders(write)) {
-    if (keys.has(words.key)) letGoOf(write, id, true)
-  }
+  settle(write, ({ words }) => keys.has(words.key))
 }
 
 /** What outlasts the session, unless somebody lets go of it. */
@@ -124,9 +125,7 @@ export function settleBySheet(
   memberId: string,
   sheet: object,
 ): void {
-  for (const { id, about, words } of readReminders(write)) {
-    if (about[0]?.id === memberId && isSettled(words, sheet)) letGoOf(write, id, true)
-  }
+  settle(write, ({ about, words }) => about[0]?.id === memberId && isSettled(words, sheet))
 }
 
 /** Lets go of what came with one step, of those that say so by one of these keys. */

@@ -79,8 +79,8 @@ function readTold(read: Read): { move: OwedMoveRow; note: Reminder | undefined }
 }
 
 /** What is kept in mind of an owed move tells it; else its cause, and whom it concerns. */
-function owedMoves(read: Read): LooseEnd[] {
-  return readTold(read).map(({ move, note }) => ({
+function owedMoves(all: ReturnType<typeof readTold>): LooseEnd[] {
+  return all.map(({ move, note }) => ({
     ...{ kind: isOwed(move) ? 'owedMove' : 'offeredMove', id: move.id },
     ...{ name: note?.words ?? move.cause, missionId: move.mission_id, day: null },
     ...(note?.from ? { detail: note.from } : note ? {} : aboutPeople(move.about)),
@@ -104,8 +104,8 @@ function dying(read: Read): LooseEnd[] {
 }
 
 /** What is to be kept in mind, but for what tells of a move that is owed. */
-function reminders(read: Read): LooseEnd[] {
-  const told = new Set(readTold(read).map(({ note }) => note?.id))
+function reminders(read: Read, owed: ReturnType<typeof readTold>): LooseEnd[] {
+  const told = new Set(owed.map(({ note }) => note?.id))
   const others = lastingReminders(read).filter(({ id }) => !told.has(id))
   return others.map(({ id, words: name, from, mission_id: missionId }) => ({
     kind: 'reminder',
@@ -150,10 +150,11 @@ function unknown(read: Read): LooseEnd[] {
 
 /** What is still open, by kind in the order of `LooseKind`. */
 export function readLooseEnds(read: Read): LooseEnd[] {
+  const owed = readTold(read)
   return [
-    ...owedMoves(read),
+    ...owedMoves(owed),
     ...queuedMoves(read),
-    ...reminders(read),
+    ...reminders(read, owed),
     ...dying(read),
     ...rows(
       read,
