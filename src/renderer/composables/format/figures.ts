@@ -5,7 +5,4 @@ export function formatNumber(value: number): string {
   return value < 0 ? `${minus}${-value}` : `${value}`
 }
 
-/** A modifier: always with its sign, but for a bare zero. */
-export function signed(value: number): string {
-  return value > 0 ? `+${value}` : formatNumber(value)
-}
+export { signed } from '../../../shared/spelling'
