@@ -102,6 +102,12 @@ function afterwards(combatant: Combatant, line: PendingLine): Combatant {
   })
 }
 
+/** What waits for somebody takes of their hit points, and adds to their fatigue in eighths. */
+export function lossOf(body: BodyStrip, { line, body: after }: NonNullable<Fighter['landing']>) {
+  const fatigue = { from: body.fatigue.level, to: after.fatigue.level }
+  return { from: line.from, to: line.to, fatigue }
+}
+
 /** Name of a fighter by id. */
 export function nameOf(fighters: readonly Fighter[], id: string): string {
   return fighters.find((each) => each.id === id)?.label ?? id

@@ -88,6 +88,12 @@ export function useFightActions({ now, ahead, act, actAll, goOn }: FightHandle) 
     return false
   }
 
+  /** What the rules refuse to close asks for something, too. */
+  async function goOnIf(isClosed: boolean): Promise<void> {
+    if (isClosed) await goOn()
+    else typeAhead.holdBack()
+  }
+
   /**
    * Closes as many steps as the rules allow on the way, as one deed: one key takes it back. With
    * nothing to skip it is the next step; what keeps this one open is said as it is for that.
@@ -96,15 +102,13 @@ export function useFightActions({ now, ahead, act, actAll, goOn }: FightHandle) 
     const target = ahead.value?.id
     if (target === undefined || now.value?.board.canClose !== true) return close()
     if (!mayPassOver()) return
-    if (await actAll((then) => closesUpTo(then.snapshot, target))) await goOn()
-    else typeAhead.holdBack()
+    await goOnIf(await actAll((then) => closesUpTo(then.snapshot, target)))
   }
 
   async function close(override?: true): Promise<void> {
     if (!mayPassOver()) return
     const event = { type: 'step.close', ...(override && { override }) } as const
-    if (await act(() => event)) await goOn()
-    else typeAhead.holdBack()
+    await goOnIf(await act(() => event))
   }
 
   /** Those for whom something can still be done while the turns are counted. */
