@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dungeonWorld } from '../../../../src/rules/dungeon-world'
 import { movesFor } from '../../../../src/rules/dungeon-world/moves/moves'
 import type { HeldModifier } from '../../../../src/rules/moves/modifiers'
-import { made, notes, owed, play, told } from './play'
+import { made, notes, owed, play, says, told } from './play'
 
 describe('Last Breath', () => {
   const dying = { life: 'dying', hp: 0, preparation: 2, scores: { con: 18 } }
@@ -105,14 +105,14 @@ describe('watch and town', () => {
     const late = made('takeWatch', { dice: [3, 4] })
     expect(late.reading).toMatchObject({ band: '7-9', choice: null })
     expect([told(late), late.outcome.modifiers ?? [], owed(late)]).toEqual([[], [], []])
-    expect(notes(late)).toEqual(['late'])
+    expect(says(late)).toEqual(['late'])
   })
 
   it('DW-055 DW-056 DW-058: the camp is ready, or surprised', () => {
     const ready = made('takeWatch', { dice: [5, 5] })
     expect(ready.outcome.modifiers).toMatchObject([{ on: 'everyone', value: 1 }])
     const surprised = made('takeWatch', { dice: [1, 1] })
-    expect([notes(surprised), owed(surprised)]).toEqual([['surprised'], ['standard']])
+    expect([says(surprised), owed(surprised)]).toEqual([['surprised'], ['standard']])
   })
 
   it('DW-066 DW-067 DW-068: coins are spent, and the hundreds beyond the first added', () => {
@@ -155,7 +155,7 @@ describe('watch and town', () => {
   })
 
   it('DW-070 DW-071 DW-072: special wares are found, or there are options', () => {
-    expect(notes(made('supply', { dice: [5, 5] }))).toEqual(['fair'])
+    expect(says(made('supply', { dice: [5, 5] }))).toEqual(['fair'])
     expect(notes(made('supply', { dice: [4, 4] }))).toEqual(['options'])
   })
 
@@ -197,10 +197,10 @@ describe('watch and town', () => {
   })
 
   it('DW-079 DW-080 DW-081: known again, and the GM picks a complication', () => {
-    expect(notes(made('outstandingWarrants', { dice: [5, 5] }))).toEqual(['recognised'])
+    expect(says(made('outstandingWarrants', { dice: [5, 5] }))).toEqual(['recognised'])
     const run = made('outstandingWarrants', { dice: [4, 4], picks: ['price'] })
     expect(run.reading.choice).toMatchObject({ who: 'gm', count: 1 })
-    expect(notes(run)).toEqual(['recognised'])
+    expect(says(run)).toEqual(['recognised'])
   })
 
   it('DW-084: a point of preparation is +1, and only one a roll', () => {

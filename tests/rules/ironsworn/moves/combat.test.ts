@@ -178,7 +178,7 @@ describe('combat moves', () => {
   it('IS-122: won with momentum 2, won at a price, or lost', () => {
     expect(told(made('battle', strong, by('edge')))).toEqual(['actor momentum: 2 → 4'])
     expect(follows(made('battle', weak, by('edge')))).toEqual(['actor payThePrice'])
-    expect(made('battle', miss, by('edge')).outcome.notes).toEqual([
+    expect(made('battle', miss, by('edge')).outcome.told).toEqual([
       { key: 'ironsworn.battle.note.lost' },
     ])
   })

@@ -353,7 +353,7 @@ describe('relationship moves', () => {
     const run = made('writeYourEpilogue', [4, 10], {}, { actor: { bondTicks: 23 } })
     expect(run.reading).toMatchObject({ band: 'weak', sum: { total: 5 } })
     expect(told(run)).toEqual(['actor status: active → retired'])
-    expect(run.outcome.notes).toEqual([{ key: 'ironsworn.writeYourEpilogue.note.turn' }])
+    expect(run.outcome.told).toEqual([{ key: 'ironsworn.writeYourEpilogue.note.turn' }])
   })
 
   it('IS-116: a vow that is still open speaks against it; somebody else’s does not', () => {

@@ -20,7 +20,7 @@ export const defyDanger: MoveData = {
     { field: 'scores.cha' },
   ],
   bands: {
-    '10+': { rule: 'DW-016', notes: ['safe'] },
+    '10+': { rule: 'DW-016', says: ['safe'] },
     '7-9': { rule: 'DW-017', gmMove: 'contemporary', notes: ['falter'] },
     '6-': miss('DW-018'),
   },

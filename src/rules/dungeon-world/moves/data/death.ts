@@ -29,7 +29,7 @@ export const lastBreath: MoveData = {
                 { id: 'price', rule: 'DW-045', who: 'gm', isTold: true, text: 120, answers: {} },
               ],
             },
-            refuse: { changes: [life('dead', 'DW-045')], notes: ['gone'] },
+            refuse: { changes: [life('dead', 'DW-045')], says: ['gone'] },
           },
         },
       ],

@@ -12,8 +12,8 @@ export const spoutLore: MoveData = {
   dice: '2d6',
   stats: [{ field: 'scores.int' }],
   bands: {
-    '10+': { rule: 'DW-024', notes: ['useful'], says: ['source'] },
-    '7-9': { rule: 'DW-025', notes: ['interesting'], says: ['source'] },
+    '10+': { rule: 'DW-024', says: ['useful', 'source'] },
+    '7-9': { rule: 'DW-025', says: ['interesting', 'source'] },
     '6-': miss('DW-027'),
   },
 }

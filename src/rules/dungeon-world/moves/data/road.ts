@@ -13,7 +13,7 @@ export const takeWatch: MoveData = {
   bands: {
     '10+': {
       rule: 'DW-056',
-      notes: ['ready'],
+      says: ['ready'],
       modifiers: [
         {
           ...acting('ready', granted('takeWatch', '10+', 'forward'), 'DW-056'),
@@ -22,8 +22,8 @@ export const takeWatch: MoveData = {
         },
       ],
     },
-    '7-9': { rule: 'DW-057', notes: ['late'] },
-    '6-': miss('DW-058', { notes: ['surprised'] }),
+    '7-9': { rule: 'DW-057', says: ['late'] },
+    '6-': miss('DW-058', { says: ['surprised'] }),
   },
 }
 

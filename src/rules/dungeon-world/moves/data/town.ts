@@ -39,7 +39,7 @@ export const supply: MoveData = {
   dice: '2d6',
   stats: [{ field: 'scores.cha' }],
   bands: {
-    '10+': { rule: 'DW-071', notes: ['fair'] },
+    '10+': { rule: 'DW-071', says: ['fair'] },
     '7-9': { rule: 'DW-072', notes: ['options'] },
     '6-': miss('DW-073'),
   },
@@ -94,10 +94,10 @@ export const outstandingWarrants: MoveData = {
   dice: '2d6',
   stats: [{ field: 'scores.cha' }],
   bands: {
-    '10+': { rule: 'DW-080', notes: ['recognised'] },
+    '10+': { rule: 'DW-080', says: ['recognised'] },
     '7-9': {
       rule: 'DW-081',
-      notes: ['recognised'],
+      says: ['recognised'],
       picks: {
         who: 'gm',
         count: granted('outstandingWarrants', '7-9', 'gmPicks'),

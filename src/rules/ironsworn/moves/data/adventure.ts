@@ -94,7 +94,7 @@ export const adventureMovesFor = (settings: Settings): readonly MoveData[] => [
     stats: stats('wits'),
     given: [bondAdd, adds],
     bands: {
-      strong: { rule: 'IS-104', changes: [momentum(2, 'IS-104')], notes: ['clear'] },
+      strong: { rule: 'IS-104', changes: [momentum(2, 'IS-104')], says: ['clear'] },
       weak: { rule: 'IS-104', changes: [momentum(1, 'IS-104')], notes: ['complicated'] },
       miss: { rule: 'IS-104', notes: ['dire'], ...price },
     },

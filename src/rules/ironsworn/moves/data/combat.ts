@@ -182,9 +182,9 @@ export const combatMoves: readonly MoveData[] = [
     stats: anyStat,
     given: [adds],
     bands: {
-      strong: { rule: 'IS-122', changes: [momentum(2, 'IS-122')], notes: ['won'] },
-      weak: { rule: 'IS-122', notes: ['won'], ...price },
-      miss: { rule: 'IS-122', notes: ['lost'], ...price },
+      strong: { rule: 'IS-122', changes: [momentum(2, 'IS-122')], says: ['won'] },
+      weak: { rule: 'IS-122', says: ['won'], ...price },
+      miss: { rule: 'IS-122', says: ['lost'], ...price },
     },
   },
 ]

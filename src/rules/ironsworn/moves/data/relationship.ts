@@ -194,9 +194,9 @@ export const relationshipMovesFor = (settings: Settings): readonly MoveData[] =>
     stats: [{ field: 'bondTicks' }],
     always: [{ on: 'actor', field: 'status', to: 'retired', rule: 'IS-116' }],
     bands: {
-      strong: { rule: 'IS-116', notes: ['hope'] },
-      weak: { rule: 'IS-116', notes: ['turn'] },
-      miss: { rule: 'IS-116', notes: ['fear'] },
+      strong: { rule: 'IS-116', says: ['hope'] },
+      weak: { rule: 'IS-116', says: ['turn'] },
+      miss: { rule: 'IS-116', says: ['fear'] },
     },
   },
 ]

@@ -75,7 +75,7 @@ function facing(id: string, rule: string, vow: string, end: string): MoveData {
     stats: stats('heart'),
     given: [adds],
     bands: {
-      strong: { rule, notes: ['back'] },
+      strong: { rule, says: ['back'] },
       weak: { rule, picks: { who: 'player', count: 1, from: ['sacrifice', 'quest'] } },
       miss: { rule, changes: [gone] },
     },
