@@ -6,7 +6,7 @@ import type { Reply } from '../shared/reply'
 import { HeldAnswers } from './held-answers'
 import { pageOrigin } from './page'
 import { noteCalled } from './quiet'
-import { roleOf } from './windows'
+import { noteAsking, roleOf } from './windows'
 
 /** Answers what a window of ours has called. */
 export type Answer = (
@@ -48,6 +48,7 @@ export function listen(answering: Promise<Answer>): void {
     if (!role || !Array.isArray(calls) || calls.length > most) return [stranger]
     noteCalled()
     const answer = await answering
+    noteAsking(event.sender)
     const held = heldIn(event.sender)
     const send = async (call: Partial<Call>) => held.send(call, await answer(role, call))
     return Promise.all(calls.map((call: Partial<Call> | null) => send(call ?? {})))

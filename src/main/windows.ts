@@ -110,7 +110,18 @@ export function showAppearance(): void {
   }
 }
 
-/** Tells every window what changed. */
+/** The windows whose page has asked something. */
+const asking = new WeakSet<WebContents>()
+
+/** From here on the page of a window holds answers, and is told what changes in them. */
+export function noteAsking(contents: WebContents): void {
+  asking.add(contents)
+}
+
+/**
+ * Tells every window what changed. A page that has asked nothing knows nothing yet: told of the campaign that
+ * is opened while it loads, it would ask everything twice.
+ */
 export function tellWindows(change: Changed | 'all'): void {
-  for (const contents of roles.keys()) contents.send('changed', change)
+  for (const contents of roles.keys()) if (asking.has(contents)) contents.send('changed', change)
 }
