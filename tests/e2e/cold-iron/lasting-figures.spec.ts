@@ -61,6 +61,18 @@ test('CI-203: a spell that lasts changes figures, which say so until it is taken
   })
   await changes.press('Enter')
   await expect(page.getByText(/Stone Flesh \(T \+2, D −1\)/).first()).toBeAttached()
+  await test.step('taken back, the form stands as it stood; done again, it is empty', async () => {
+    await expect(changes).toHaveValue('')
+    await hands.press('Control+z')
+    await expect(changes).toHaveValue('T +2, D −1')
+    await expect(page.getByRole('textbox', { name: 'It lasts' })).toHaveValue('10t')
+    await hands.press('Control+y')
+    await expect(changes).toHaveValue('')
+    await hands.press('Control+z')
+    await expect(changes).toHaveValue('T +2, D −1')
+    await page.getByRole('button', { name: 'Set effect' }).press('Enter')
+    await expect(changes).toHaveValue('')
+  })
 
   const openCard = async () => {
     await hands.press('q')
@@ -82,6 +94,7 @@ test('CI-203: a spell that lasts changes figures, which say so until it is taken
   await hands.press('Escape')
   await expect(card).toBeHidden()
   await hands.press('Control+z')
+  await expect(changes).toHaveValue('T +2, D −1')
   await openCard()
   await expect(card.getByRole('region', { name: 'On the sheet' })).toContainText('Armour T3')
   await expect(armour).toBeHidden()
