@@ -328,3 +328,52 @@ test('in the lowest window no part of the form of a spell lies over another', as
     await page.screenshot({ path: info.outputPath(`last-${width}.png`) })
   }
 })
+
+test('whoever is named only when a spell works saves against it before anything is done to them', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const hands = new Hands(page)
+  const system = 'cold-iron'
+  const magic = { aml: 8, pml: 4, mpMax: 40, talAdj: 1, sr: 10 }
+  const spells = [{ name: 'Sleep', level: 2, save: 'mental', does: 'Falls asleep.' }]
+  const [witch = ''] = await newCampaign(table, folder, {
+    ...{ name: 'The circle', system },
+    party: [{ name: 'Tamsin', player: 'Ada', sheet: { ...magic, spells } }],
+  })
+  await beginAgainst(page, 'In the circle', [witch], { name: 'Hexer', system, sheet: {} })
+  await expect(stepHeading(page, '1 Full defence')).toBeVisible()
+  await closeStep(page, '2 Spells begun')
+  await page
+    .getByRole('button', { name: /^Tamsin / })
+    .first()
+    .press('Enter')
+  const bench = page.getByRole('region', { name: 'Tamsin declares' })
+  await hands.press('s')
+  await hands.type('Sleep')
+  await hands.press('Tab')
+  await expect(bench.getByRole('radio', { name: 'Mental' })).toBeChecked()
+  await bench.getByRole('button', { name: 'Declare' }).press('Enter')
+  await expect(bench).toContainText('It is saved against: at whom?')
+  await bench.getByRole('button', { name: 'Declare' }).press('Enter')
+  await expect(page.getByRole('button', { name: /^Tamsin .*Sleep/ })).toBeVisible()
+  for (const next of ['3', '4', '5', '6', '7', '8', '9 Late spells']) {
+    await closeStep(page, new RegExp(`^${next}`))
+  }
+  await expect(page.getByRole('textbox', { name: 'Percentile roll of the spell' })).toBeFocused()
+  await hands.type('85')
+  await hands.press('Enter')
+  const spell = page.getByRole('region', { name: 'The spell' })
+  await spell.getByRole('button', { name: /Hexer/ }).press('Space')
+  await expect(spell).toContainText('Hexer can save against it: their roll comes first.')
+  await spell.getByRole('button', { name: 'On to their saves' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Percentile roll of the save' })).toBeFocused()
+  await hands.type('20')
+  await hands.press('Enter')
+  await expect(spell.getByRole('button', { name: /Hexer/ })).toHaveAttribute('aria-pressed', 'true')
+  await spell.getByRole('button', { name: 'Set effect' }).press('Enter')
+  await expect(page.getByText('Falls asleep').first()).toBeVisible()
+  await hands.press('Control+z')
+  await expect(spell.getByRole('checkbox', { name: 'Puts to sleep' })).toBeChecked()
+})

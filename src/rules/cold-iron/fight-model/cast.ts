@@ -9,6 +9,9 @@ const figure = z.number().int()
 const mana = z.number().int().min(0).max(9999)
 const summed = z.object({ total: figure, terms: z.array(termSchema).max(40) })
 
+/** As many people as a spell is aimed at. */
+export const mostTargets = 20
+
 /** Points a spell does to a target, by the game master's word, when the step closes (CI-017). */
 const effectSchema = z.object({
   targetId: id,
@@ -50,7 +53,7 @@ export const castSchema = z.object({
   level: z.number().int().min(0).max(99).nullable(),
   /** Place of the item on the sheet; null for a spell of one's own. */
   item: z.number().int().min(0).nullable(),
-  targets: z.array(id).max(20),
+  targets: z.array(id).max(mostTargets),
   save: z.enum(['mental', 'physical']).nullable(),
   range: z.number().int().min(0).nullable(),
   way: z.enum(declaredWays).nullable(),

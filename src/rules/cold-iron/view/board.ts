@@ -26,6 +26,7 @@ export type {
 } from './board-model'
 export { attackOutcome, attackPreview } from './attack-preview'
 export type { AttackPreview, Foresight } from './attack-preview'
+export { savesAsked } from '../turn/casting/casts'
 export { checkOutcome, savePreview, spellPreview } from './spell-preview'
 export { wearPreview } from './body/wear-lines'
 export { wantedDice } from './odds/wanted-dice'

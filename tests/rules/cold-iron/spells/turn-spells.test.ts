@@ -10,6 +10,7 @@ import {
   casting,
   castOf,
   rolls,
+  saves,
   click,
   why,
   type Spell,
@@ -252,5 +253,35 @@ describe('CI-019 charged items', () => {
       { combatantId: 'm', item: 1, name: 'Ring' },
     ])
     expect(board(table).charges).toEqual([])
+  })
+})
+
+describe('a save against a spell whose people are named only when it works', () => {
+  const aims = (...targets: string[]): FightEvent => ({
+    ...{ type: 'spell.aim', castId: '1.spell.m', targets },
+  })
+  const works = (spell: Partial<Spell>) => send(until(casting(spell), 'earlySpells'), rolls('85'))
+
+  it('is rolled by each of them before anything is done to them', () => {
+    const table = works({ level: 1, save: 'mental' })
+    expect(castOf(table)?.status).toBe('works')
+    expect(castOf(table)?.targets).toEqual([])
+    const aimed = send(table, aims('f'))
+    expect(castOf(aimed)?.status).toBe('saves')
+    expect(why(aimed, { type: 'step.close' })).toBe('spellsOpen')
+    const saved = send(aimed, saves('50'))
+    expect(castOf(saved)).toMatchObject({ status: 'works', targets: ['f'] })
+    expect(castOf(saved)?.saves).toHaveLength(1)
+  })
+
+  it('is asked of nobody twice, of nobody who is not there, and not where there is none', () => {
+    const table = works({ level: 1, save: 'mental' })
+    expect(why(table, aims('nobody'))).toBe('noSave')
+    expect(why(table, aims('f', 'f'))).toBe('noSave')
+    expect(why(send(send(table, aims('f')), saves('50')), aims('f'))).toBe('noSave')
+    expect(why(works({ level: 1 }), aims('f'))).toBe('noSave')
+    expect(why(until(casting({ level: 1, save: 'mental' }), 'earlySpells'), aims('f'))).toBe(
+      'status.waiting',
+    )
   })
 })

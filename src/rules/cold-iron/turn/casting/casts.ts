@@ -58,6 +58,21 @@ export function openSaves(fight: FightContext, { save, saves, targets, status }:
   return targets.filter((id) => !made.includes(id) && combatantOf(fight, id)?.state.dead === false)
 }
 
+/** Those of some whom a spell that is saved against was not aimed at: what it does asks their save first. */
+export function savesAsked(
+  fight: FightContext,
+  { save, targets }: Cast,
+  ids: readonly string[],
+): string[] {
+  if (!save) return []
+  return ids.filter(
+    (id, at) =>
+      !targets.includes(id) &&
+      ids.indexOf(id) === at &&
+      combatantOf(fight, id)?.state.dead === false,
+  )
+}
+
 /** Spells that keep a step open: their time has come and they wait for a roll or a save. */
 export function openCasts(fight: FightContext, step: StepId): Cast[] {
   return castsOf(fight).filter((cast) => {

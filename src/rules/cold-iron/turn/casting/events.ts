@@ -45,6 +45,8 @@ export const spellEvents = [
     forWeapon: z.literal(true).optional(),
     ...rolled,
   }),
+  /** Who is aimed at as well, said only when a spell that is saved against works: they save first. */
+  z.strictObject({ type: z.literal('spell.aim'), castId, targets: z.array(id).min(1).max(20) }),
   /**
    * What a spell does to a target; it lands when the step closes (CI-017). What lasts of it lies on
    * them at once, and once for each casting.

@@ -6,6 +6,7 @@ import { counter } from './countering'
 import type { SpellEvent } from './events'
 import { setEffect } from './landing'
 import {
+  refuseAimAlso,
   refuseCounter,
   refuseEffect,
   refuseItem,
@@ -13,7 +14,7 @@ import {
   refuseRoll,
   refuseSave,
 } from './refuse-spell'
-import { pass, rollSave, rollSpell } from './rolling'
+import { aim, pass, rollSave, rollSpell } from './rolling'
 
 const { words } = wordsIn('spells')
 
@@ -53,6 +54,12 @@ export const spellRecords: EventRecords<SpellEvent> = {
     refuse: refuseSave,
     change: rollSave,
     label: ({ targetId, roll }, nameOf) => words('history.save', { who: nameOf(targetId), roll }),
+  },
+  'spell.aim': {
+    when: 'inStep',
+    refuse: refuseAimAlso,
+    change: aim,
+    label: ({ castId }, nameOf) => words('history.aim', { who: nameOf(casterOf(castId)) }),
   },
   'spell.effect': {
     when: 'inStep',

@@ -12,8 +12,16 @@ import { combatantOf } from '../core/fight'
 import { spellChartsIn } from '../../fight-model/rulings'
 import type { SpellStepId } from '../../fight-model/spell-steps'
 import type { StepId } from '../../fight-model/steps'
-import type { Cast } from '../../fight-model/cast'
-import { findCast, isDue, isSpellStep, isUntold, itemsUsedThisTurn, openSaves } from './casts'
+import { mostTargets, type Cast } from '../../fight-model/cast'
+import {
+  findCast,
+  isDue,
+  isSpellStep,
+  isUntold,
+  itemsUsedThisTurn,
+  openSaves,
+  savesAsked,
+} from './casts'
 import type { SpellEventOf } from './events'
 import { rateOf, weaponSaveFigure } from './figures'
 import { refuseAim, refuseCaster, refuseCharges, refuseMana } from './refuse-aim'
@@ -123,6 +131,17 @@ function refuseWeaponSave(fight: FightContext, cast: Cast, targetId: string): Ph
   const has = weaponSaveFigure(target, cast.save) !== null
   return has ? null : words('refused.weaponSave', { who: target.label })
 }
+
+/** Why nobody else saves against a spell: it does not work, has no save, or cannot go at them. */
+export const refuseAimAlso = whenDue<SpellEventOf<'spell.aim'>>((fight, found, { targets }) => {
+  const { cast, caster } = found
+  if (cast.status !== 'works') return wrongState(cast)
+  const mayBeAsked = savesAsked(fight, cast, targets)
+  if (mayBeAsked.length < targets.length) return words('refused.noSave')
+  const all = [...cast.targets, ...targets]
+  if (all.length > mostTargets) return words('refused.tooManyTargets', { count: mostTargets })
+  return refuseAim(fight, caster, { targets: all, range: cast.range ?? undefined })
+})
 
 /** The effect is the game master's: on anybody, once the spell works (CI-075). */
 export const refuseEffect = whenDue<SpellEventOf<'spell.effect'>>((fight, { cast }, event) => {

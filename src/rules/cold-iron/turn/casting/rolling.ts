@@ -66,6 +66,17 @@ export function rollSave(
   return { fight: saved, facts: [factOf(kind, [target, caster], rollDetails(cast, result))] }
 }
 
+/** Aims a spell that works at more people, whose saves are open from then on. */
+export function aim(fight: FightContext, event: SpellEventOf<'spell.aim'>): FightChange {
+  const found = findCast(fight, event.castId)
+  if (!found) return { fight, facts: [] }
+  const { cast, caster } = found
+  const targets = [...cast.targets, ...event.targets]
+  const foes = event.targets.filter((id) => isFoeOf(fight, caster, id))
+  const aimed = withCast(fight, cast.id, { targets, status: 'saves' })
+  return { fight: withFought(aimed, foes), facts: [] }
+}
+
 /**
  * Lets a spell go, or the saves still open against it. One that works and does nothing that can be
  * counted is told as described only.

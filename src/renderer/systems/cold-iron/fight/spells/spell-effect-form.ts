@@ -1,7 +1,7 @@
 import { computed, ref } from 'vue'
 import { changesSaid, readChanges } from '../../../../../rules/cold-iron/spells/changes'
 import { saidOfSpell } from '../../../../../rules/cold-iron/spells/said'
-import type { SpellItem } from '../../../../../rules/cold-iron/view/board'
+import { savesAsked, type SpellItem } from '../../../../../rules/cold-iron/view/board'
 import type { FightEvent } from '../../../../../rules/cold-iron/turn/events'
 import { readEffect } from '../../../../../rules/effects/read-effect'
 import { isSameName } from '../../../../../shared/spelling'
@@ -14,7 +14,7 @@ import { useTakenBack } from './use-taken-back'
 
 /** What is said of a spell that works: on whom, what it does to them, and what of it lasts. */
 export function useSpellEffect(item: () => SpellItem) {
-  const { now, fighters, fighterOf } = useShownFight()
+  const { now, fighters, fighterOf, snapshot } = useShownFight()
   const { t, say } = useWords()
   const { cast } = item()
   const saved = () =>
@@ -23,6 +23,8 @@ export function useSpellEffect(item: () => SpellItem) {
       .map(({ targetId }) => targetId)
   /** Those who did not save, until somebody says otherwise. */
   const targets = ref(cast.targets.filter((id) => !saved().includes(id)))
+  /** The saves that were known when they were chosen. */
+  const savesSeen = ref(cast.saves.length)
   /** The spell on the caster's sheet, if it stands there. */
   const known = fighterOf(cast.casterId)?.combatant.sheet.spells.find(({ name }) =>
     isSameName(name, cast.name),
@@ -61,8 +63,11 @@ export function useSpellEffect(item: () => SpellItem) {
   if (!cast.effects.some((each) => each.lasts)) sayLasting()
 
   const form = `spellEffect:${now.value.encounterId}:${cast.id}`
-  const draft = useDraft(form, fields, { stays: true })
+  const draft = useDraft(form, fields, { stays: true, besides: { savesSeen } })
   draft.name(() => t('fight.spell.effectDraft', { spell: cast.name }))
+  const savedSince = cast.saves.slice(savesSeen.value).filter(({ success }) => success)
+  targets.value = targets.value.filter((id) => !savedSince.some((each) => each.targetId === id))
+  savesSeen.value = cast.saves.length
   const count = () => item().cast.effects.length
   const { remember } = useTakenBack(form, fields, { count, begin: sayLasting, clear })
 
@@ -93,12 +98,15 @@ export function useSpellEffect(item: () => SpellItem) {
   const doesHarm = computed(
     () => points.value > 0 || stuns.value || sleeps.value || knocksOut.value,
   )
+  /** Those named only now, who save before anything is done to them. */
+  const unsaved = computed(() => savesAsked(snapshot.value.context, item().cast, targets.value))
   const isReady = computed(
     () =>
-      targets.value.length > 0 &&
-      lastsProblem.value === undefined &&
-      changesProblem.value === undefined &&
-      (doesHarm.value || lasting.value !== null),
+      unsaved.value.length > 0 ||
+      (targets.value.length > 0 &&
+        lastsProblem.value === undefined &&
+        changesProblem.value === undefined &&
+        (doesHarm.value || lasting.value !== null)),
   )
   /** What lasts of it as it is read; null where nothing does. */
   const laid = computed(() => (lasting.value && !('key' in lasting.value) ? lasting.value : null))
@@ -132,7 +140,7 @@ export function useSpellEffect(item: () => SpellItem) {
 
   return {
     ...fields,
-    ...{ known, meetsLeather, lastsProblem, changesProblem, isReady, laid },
+    ...{ known, meetsLeather, lastsProblem, changesProblem, unsaved, isReady, laid },
     ...{ events, clear, remember },
   }
 }
