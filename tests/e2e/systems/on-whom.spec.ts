@@ -84,3 +84,35 @@ test('DW-007 the only foe on the table is the one that is meant: the dice are wa
   await closed(page)
   expect(await leftOf(page, foes)).toEqual([8])
 })
+
+test('DW-007 a foe at 0 hit points is proposed for nothing, and may still be chosen', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openRoad(table, folder)
+  const foes = await placed(page, 'A drowned sexton', 'The barrow wight')
+  for (const [at, points] of [12, 8].entries()) {
+    await call(page, 'act.perform', {
+      ...{ system: 'dungeon-world', act: 'hurtNpc', member: { type: 'npc', id: foes[at] } },
+      input: { points },
+    })
+  }
+  await beginMove(page, 'Ysolt', 'hack')
+  await typeDice(page, 'Hack and Slash', '43')
+  const whom = page.getByRole('combobox', { name: 'On whom' })
+  await expect(whom.locator('option:checked')).toHaveText('The barrow wight')
+  await expect(whom.locator('option').last()).toHaveText('A drowned sexton (out of the fight)')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('4')
+  await page.keyboard.press('Enter')
+  await closed(page)
+  expect(await leftOf(page, foes)).toEqual([0, 0])
+
+  // With nobody left who stands, nobody is asked for.
+  await beginMove(page, 'Maro', 'volley')
+  await typeDice(page, 'Volley', '64')
+  await expect(whom.locator('option:checked')).not.toHaveText(/wight|sexton/)
+  await whom.selectOption({ label: 'The barrow wight (out of the fight)' })
+  await expect(whom.locator('option:checked')).toHaveText(/wight/)
+})

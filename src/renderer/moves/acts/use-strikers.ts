@@ -1,6 +1,7 @@
 import { computed, ref } from 'vue'
 import { parseDice } from '../../../shared/dice-notation'
 import { ruleSystem } from '../../../rules'
+import { isOutOfFight } from '../../../rules/system/fight/bearing'
 import { useRead } from '../../bridge'
 import type { BlowLook } from '../../systems/system-panel'
 
@@ -9,7 +10,8 @@ interface Striker {
   id: string
   name: string
   dice: string
-  isHired: boolean
+  /** Whether they strike nobody of the company by themselves: in its pay, or out of the fight. */
+  isUnlikely: boolean
 }
 
 /** Stands for nobody who lies on the table. */
@@ -38,8 +40,11 @@ export function useStrikers(about: {
     const all = [...(owedFor.value ?? []), ...(board.value ?? [])].flatMap(
       ({ id, name, sheets }): [string, Striker][] => {
         const sheet = sheets[about.system()]
-        const isHired = (sheet && ruleSystem(about.system())?.isHired?.(sheet)) ?? false
-        return sheet ? [[id, { id, name, isHired, dice: about.blow()?.dice(sheet) ?? '' }]] : []
+        if (!sheet) return []
+        const rules = ruleSystem(about.system())
+        const isUnlikely =
+          rules?.isHired?.(sheet) === true || isOutOfFight(rules?.bearings?.('npc', sheet) ?? [])
+        return [[id, { id, name, isUnlikely, dice: about.blow()?.dice(sheet) ?? '' }]]
       },
     )
     return [...new Map(all).values()]
@@ -54,7 +59,7 @@ export function useStrikers(about: {
   /** Who struck, as far as is known: the only foe on the table, until somebody is said or nobody is. */
   const likely = computed(() => {
     if (said.value !== undefined || usual.value !== noStriker) return striker.value
-    const [only, ...others] = strikers.value.filter(({ isHired }) => !isHired)
+    const [only, ...others] = strikers.value.filter(({ isUnlikely }) => !isUnlikely)
     return (others.length === 0 ? only?.id : undefined) ?? noStriker
   })
   /** What the blow is rolled with; null where that is not known, or written in another way. */

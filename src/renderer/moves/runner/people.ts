@@ -3,6 +3,7 @@ import type { HeldModifier } from '../../../rules/moves/modifiers'
 import type { Move } from '../../../rules/moves/move'
 import type { Stage } from '../../../rules/moves/runner/stage'
 import type { HelpAhead } from '../../../rules/moves/together/help'
+import { isOutOfFight } from '../../../rules/system/fight/bearing'
 import type { PlayRules } from '../../../rules/system/system'
 import type { Phrase } from '../../../shared/phrase'
 import type { MemberRef } from '../../stores/move-runner'
@@ -102,6 +103,14 @@ export function bearingIn(
     const says = [first?.says, first?.besides, first?.guard].filter((words) => words !== undefined)
     return says.length > 0 ? [{ key, name, says }] : []
   })
+}
+
+/** Whether nobody of an entry is left standing by the move's system: it is done to others, unless somebody says so. */
+export function isOut(
+  rules: Pick<PlayRules, 'bearings'> | undefined,
+  { type, sheet }: Pick<MovePerson, 'type' | 'sheet'>,
+): boolean {
+  return isOutOfFight(rules?.bearings?.(type, sheet) ?? [])
 }
 
 /** Those of them who are NPCs on the table, by the ids of all who are there. */

@@ -1,7 +1,7 @@
 import { computed, ref, type Ref, type ShallowRef } from 'vue'
 import { ruleSystem } from '../../../rules'
 import type { RunContext } from '../../../rules/moves/runner/inputs'
-import { presentFoes, type MoveTable } from './people'
+import { isOut, presentFoes, type MoveTable } from './people'
 import { isCastFor, withInputs, type RunStart, type Side } from './run-draft'
 
 /**
@@ -51,8 +51,10 @@ export function useRunCast(
   })
   const foes = computed(() => {
     const { people, present, system } = table()
-    const isHired = ruleSystem(system)?.isHired
-    return presentFoes(people, present).filter(({ sheet }) => !isHired?.(sheet))
+    const rules = ruleSystem(system)
+    return presentFoes(people, present).filter(
+      (foe) => !rules?.isHired?.(foe.sheet) && !isOut(rules, foe),
+    )
   })
   /** Whether it is done to a foe on the table, and nobody has said to which: that is gone to before the dice. */
   const seeksTarget = computed(

@@ -17,6 +17,11 @@ export interface Bearing {
   fights?: Phrase
 }
 
+/** Whether nobody on a sheet is left to fight; not where it counts no harm. */
+export function isOutOfFight(bearings: readonly Pick<Bearing, 'look'>[]): boolean {
+  return bearings.length > 0 && bearings.every(({ look }) => look === 'down' || look === 'dead')
+}
+
 /** How somebody looks who stands and has so much left; below half they reel. */
 export function lookAt({ now, most }: Bearing['points']): Look {
   if (now >= most) return 'unhurt'
