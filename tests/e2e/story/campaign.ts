@@ -19,22 +19,35 @@ interface Played {
   sheet: object
 }
 
-/** A new campaign of one system with its characters. Answers their ids, in their order. */
+/**
+ * A new campaign of one system with its characters, who have blank sheets of those besides. Answers
+ * their ids, in their order.
+ */
 export async function newCampaign(
   { app, page }: Table,
   folder: string,
-  { name, system, party }: { name: string; system: string; party: readonly Played[] },
+  campaign: {
+    name: string
+    system: string
+    besides?: readonly string[]
+    party: readonly Played[]
+  },
 ): Promise<string[]> {
+  const { name, system, besides = [], party } = campaign
+  const blank = Object.fromEntries(besides.map((id) => [id, {}]))
   await app.evaluate(
     ({ dialog }, filePath) => {
       dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
     },
     join(folder, `${name}.irontable`),
   )
-  await call(page, 'file.create', { name, systems: [system] })
+  await call(page, 'file.create', { name, systems: [system, ...besides] })
   const ids: string[] = []
   for (const { sheet, ...who } of party) {
-    const made = await call(page, 'character.create', { ...who, sheets: { [system]: sheet } })
+    const made = await call(page, 'character.create', {
+      ...who,
+      sheets: { ...blank, [system]: sheet },
+    })
     ids.push((made as { characterId: string }).characterId)
   }
   return ids

@@ -1,4 +1,6 @@
-import { expect, test } from '../app'
+import { expect, resize, test } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { newCampaign, sitDown } from '../story/campaign'
 import { Hands } from '../story/hands'
 
 test.use({ samples: 'shipped' })
@@ -31,4 +33,32 @@ test('a move of any game is begun by its name, whichever game was played last', 
       await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0)
     })
   }
+})
+
+test('the game that is played stands first; blank sheets of another take one line, which fills them in', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  const hands = new Hands(page)
+  const sheet = { hp: 18, maxHp: 18, scores: { str: 16 } }
+  const party = ['Ysolt', 'Maro', 'Brannoch', 'Ketil'].map((name) => ({ name, player: '', sheet }))
+  await newCampaign(table, folder, {
+    ...{ name: 'The ford', system: 'dungeon-world', besides: ['cold-iron'], party },
+  })
+  await resize(table, 1280, 720)
+  await sitDown(page, 'Ysolt')
+  const played = page.getByRole('region', { name: 'The company: Dungeon World' })
+  const other = page.getByRole('region', { name: 'The company: Cold Iron' })
+  await expect(played.getByRole('article')).toHaveCount(4)
+  await expect(other.getByRole('article')).toHaveCount(0)
+  await expect(other).toContainText('Blank sheets, to be filled in:')
+  const tops = await Promise.all([played, other].map((each) => each.boundingBox()))
+  expect(tops[0]?.y).toBeLessThan(tops[1]?.y ?? 0)
+  await page.screenshot({ path: info.outputPath('blank.png') })
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await other.getByRole('button', { name: 'Write the sheet of Maro' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: /Maro/ })).toBeVisible()
+  await hands.press('Escape')
+  await expect(other.getByRole('button', { name: 'Write the sheet of Maro' })).toBeFocused()
 })
