@@ -31,10 +31,9 @@ describe('a turn of the story', () => {
     const rats = { 'dungeon-world': { hp: 3, maxHp: 3 } }
     const { npcId } = await run('npc.create', { name: 'Grave rats', sheets: rats })
     const actor = { type: 'character' as const, id: characterId }
-    const target = { type: 'npc' as const, id: npcId }
     const base = { system: 'dungeon-world', typed: true, given: {}, actor }
     await run('move.confirm', {
-      ...{ ...base, target, move: 'hackAndSlash', dice: [6, 5] },
+      ...{ ...base, target: { type: 'npc', id: npcId }, move: 'hackAndSlash', dice: [6, 5] },
       ...{ picks: ['clean'], answers: { damage: 6 } },
     })
     const hurt = { system: 'dungeon-world', act: 'hurt', input: { points: 9 } }
@@ -44,11 +43,13 @@ describe('a turn of the story', () => {
       answers: { bargain: 'accept', price: 'The name of her brother' },
     })
     const { gm, players, letter, recap } = await told({ run }, sessionId)
-    for (const texts of [gm, players, letter, recap]) {
-      expect(texts).toContain('Grave rats went down before Bredda.')
-      expect(texts).toContain('Bredda went down.')
-      expect(texts).toContain('Bredda came back from the brink of death.')
-    }
+    const back = 'Bredda came back from the brink of death.'
+    const down = ['Grave rats went down before Bredda', 'Bredda went down']
+    const all = expect.arrayContaining([...down.map((each) => `${each}.`), back])
+    for (const texts of [players, letter, recap]) expect(texts).toEqual(all)
+    const figures = ['(Hit points −3, now 0).', '(Hit points −4, now 0).']
+    const inFull = down.map((each, at) => `${each} ${figures[at]}`)
+    expect(gm).toEqual(expect.arrayContaining([...inFull, back]))
     const bargain = "Is Death's offer taken? Take it, and be out of danger"
     expect(players.join(' ')).toContain(`${bargain}; What does it cost? The name of her brother`)
     const saga = { subject: 'saga', id: characterId, audience: 'players' } as const
@@ -375,10 +376,10 @@ describe('a turn of the story', () => {
     await run('move.confirm', { ...suffer, move: 'endureHarm', given: { harm: 5 } })
     await run('move.confirm', { ...suffer, move: 'endureStress', given: { stress: 5 } })
     const { gm, players, letter } = await told({ run }, sessionId)
-    for (const texts of [gm, players, letter]) {
-      expect(texts).toContain('Asta was at the end of their strength.')
-      expect(texts).toContain('Asta had no hope left.')
-    }
+    const spent = ['Asta was at the end of their strength.', 'Asta had no hope left.']
+    for (const texts of [players, letter]) expect(texts).toEqual(expect.arrayContaining(spent))
+    expect(gm).toContain('Asta was at the end of their strength (Health −5, now 0).')
+    expect(gm).toContain('Asta had no hope left (Spirit −5, now 0).')
   })
 
   it('has words for each, by somebody and alone', () => {
@@ -392,9 +393,8 @@ describe('a turn of the story', () => {
     expect(keys.length).toBeGreaterThan(10)
     for (const key of keys) {
       expect(words.t(`${key}.alone`, { who: 'Asta', is: 2 })).toMatch(/Asta .*\.$/)
-      expect(words.t(`${key}.by`, { who: 'Asta', by: 'Brand', is: 2 })).toMatch(
-        /(Asta.*Brand|Brand.*Asta)/,
-      )
+      const done = words.t(`${key}.by`, { who: 'Asta', by: 'Brand', is: 2 })
+      expect(done).toMatch(/(Asta.*Brand|Brand.*Asta)/)
     }
   })
 })

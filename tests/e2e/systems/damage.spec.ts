@@ -143,6 +143,25 @@ test('DW-021 what damage comes to is read while it is typed', async ({ table, fo
   expect(ysolt?.sheets['dungeon-world']).toMatchObject({ hp: 14 })
 })
 
+test('DW-043 damage that leaves no hit points is said with its figure, how they are, and what comes next', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openRoad(table, folder)
+  await cardOf(page, 'Ysolt').getByRole('button', { name: 'Make a move with Ysolt' }).focus()
+  await act(page, 'Take damage')
+  const dialog = page.getByRole('dialog', { name: 'Take damage: Ysolt' })
+  await dialog.getByRole('spinbutton', { name: 'Damage' }).focus()
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  const said = page.locator('[aria-live]').getByText(/^Take damage: Ysolt/)
+  await expect(said).toHaveText(
+    'Take damage: Ysolt, Hit points 14 → 0, Life Alive → Dying. No hit points are left: dying, and Last Breath comes next.',
+  )
+})
+
 test('DW-002 the GM’s move “Deal damage” is dealt as soon as it is made', async ({
   table,
   folder,

@@ -9,7 +9,7 @@ describe('what is done with no dice', () => {
     })
     expect(does('hurt', { hp: 8, armor: 2 }, { points: 8, isDirect: true })).toMatchObject({
       changes: ['hp: 8 → 0', 'life: alive → dying'],
-      notes: ['lastBreath'],
+      notes: ['dying'],
     })
     expect(does('hurt', { hp: 0, life: 'alive' }, { points: 1 })).toMatchObject({
       changes: ['life: alive → dying'],

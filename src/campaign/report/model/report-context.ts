@@ -127,11 +127,32 @@ function tellKept(
   })
 }
 
+/** Whether a figure of somebody's sank. */
+const isLoss = ({ kind, from, to }: Fact): boolean =>
+  kind === 'sheet.changed' && typeof from === 'number' && typeof to === 'number' && to < from
+
+/** By how much a figure changed and what it is now, under the name of whose it is. */
+const ownFigure = (
+  { words }: Pick<ReportContext, 'words'>,
+  { from, to = '', with: own }: Fact,
+): string =>
+  words.t('report.ownFigure', {
+    field: own?.field ?? '',
+    by: signed(Number(to) - Number(from)),
+    to,
+  })
+
 /** A fact in words: plainly, or in a letter as somebody of the story would put it. */
 export function tellFact({ audience, words }: ReportContext, fact: Fact): string {
   const { kind, from, to, told } = fact
   if ((kind === 'sheet.changed' || kind === 'act.done') && told) {
-    return told.map(words.say).join(' ')
+    const story = told.map(words.say).join(' ')
+    return audience === 'gm' && isLoss(fact)
+      ? words.t('report.toldFigure', {
+          told: story.replace(/\.$/, ''),
+          figure: ownFigure({ words }, fact),
+        })
+      : story
   }
   if (kind === 'sheet.changed' && typeof from === 'number' && typeof to === 'number') {
     return tellFigure({ words }, fact)
@@ -152,10 +173,10 @@ export function tellFigure(
 
 /** What a fact tells of somebody under whose name it stands. */
 export function tellOwn(context: ReportContext, fact: Fact): string {
-  const { kind, from, to, told, with: own } = fact
+  const { kind, from, to, told } = fact
   const isFigure = kind === 'sheet.changed' && typeof from === 'number' && typeof to === 'number'
   if (!isFigure || told) return tellFact(context, fact)
-  return context.words.t('report.ownFigure', { field: own?.field ?? '', by: signed(to - from), to })
+  return ownFigure(context, fact)
 }
 
 /** Which system has a figure of this name, by what it is called in a fact. */

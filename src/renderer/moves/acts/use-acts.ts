@@ -1,6 +1,6 @@
 import { computed, ref, shallowRef } from 'vue'
 import type { InputOf } from '../../../campaign/api'
-import type { Act } from '../../../rules/system/act'
+import { isDone, type Act } from '../../../rules/system/act'
 import { useRun } from '../../bridge'
 import { passedWords } from '../../calendar/passed-words'
 import { useCalendar } from '../../calendar/use-calendar'
@@ -11,6 +11,7 @@ import { usePlayRules } from '../../composables/campaign/use-play-rules'
 import { useWords } from '../../composables/use-words'
 import type { ActInput, ActLook } from '../../systems/system-panel'
 import { systemPanel } from '../../systems'
+import { changeWords } from '../outcome/change-words'
 import type { ActMember } from './act-bar'
 
 /**
@@ -18,6 +19,9 @@ import type { ActMember } from './act-bar'
  * much time goes by with it.
  */
 export type Doing = Pick<InputOf<'act.perform'>, 'by' | 'owedId' | 'lasts' | 'payer'>
+
+/** As many changed figures are said aloud. */
+const mostHeard = 3
 
 const asks = ({ fields, form }: ActLook) => fields !== undefined || form !== undefined
 
@@ -57,6 +61,7 @@ export function useActs(
 
   async function perform(act: Act, input: ActInput, doing: Doing = {}): Promise<void> {
     const { type, id, name } = member()
+    const changes = changesOf(act, input)
     const landed = await run('act.perform', {
       system: system(),
       act: act.id,
@@ -68,9 +73,21 @@ export function useActs(
     if (!landed) return
     isOpen.value = false
     const passed = landed.passed ? passedWords(words, moment, landed.passed) : []
-    announce([t('act.done', { act: say(act.title), name }), ...passed].join(' '))
+    const done = t('act.done', { act: say(act.title), name })
+    const told = changes === '' ? done : t('act.doneWith', { done, changes })
+    announce([told, ...landed.notes.map(say), ...passed].join(' '))
     // What began it may be gone with it: an asset that the card no longer wants.
     void landOnCard({ id, system: system() })
+  }
+
+  /** What becomes of the figures of whoever it is done to, where that is little enough to be heard. */
+  function changesOf(act: Act, input: ActInput): string {
+    const known = act.input.safeParse(input)
+    const done = known.success ? act.perform(sheet() ?? {}, known.data) : null
+    const effects = done && isDone(done) ? done.effects.filter(({ on }) => on === 'actor') : []
+    if (effects.length > mostHeard) return ''
+    const said = effects.map((effect) => changeWords(effect, { system: system(), t, say }))
+    return said.map(({ field, change }) => `${field} ${change}`).join(', ')
   }
 
   function begin(act: Act): void {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { phrase } from '../../../shared/phrase'
+import { phrase, type Phrase } from '../../../shared/phrase'
 import { term } from '../../../shared/term'
+import type { Effect } from '../../moves/effect'
 import { defineAct, type Act } from '../../system/act'
 import { hpBounds } from '../bounds'
 import { damageSum, owedBlows } from '../damage'
 import { onlyChanges, set } from '../effects'
-import { hurt } from '../moves/deal-damage'
+import { fallBy, hurt } from '../moves/deal-damage'
 import { npcSchema } from '../npc'
 import type { Settings } from '../settings'
 import { characterSchema, statSchema, type Character } from '../sheet'
@@ -27,6 +28,12 @@ function sufferedOf(armor: number, { points: base, isDirect }: z.infer<typeof bl
   return damageSum({ base, armor: isDirect ? 0 : armor }, by)
 }
 
+/** What it comes to for whoever has no hit points left by it. */
+function fallWords(body: Parameters<typeof fallBy>[0], effects: readonly Effect[]): Phrase[] {
+  const fall = fallBy(body, effects)
+  return fall ? [phrase(`dungeonWorld.hurt.note.${fall.to}`, { count: fall.count })] : []
+}
+
 /** Damage on a character, less armour; with no hit points left one is dying (DW-043). */
 const hurtFor = (settings: Settings): Act =>
   defineAct({
@@ -38,9 +45,7 @@ const hurtFor = (settings: Settings): Act =>
     perform(character, input) {
       const { terms, total } = sufferedOf(character.armor, input, settings)
       const effects = onlyChanges(hurt(character, total, 'actor', 'DW-021', settings))
-      const isDying = effects.some(({ to }) => to === 'dying')
-      const notes = isDying ? [phrase('dungeonWorld.hurt.note.lastBreath')] : []
-      return { effects, terms, notes }
+      return { effects, terms, notes: fallWords(character, effects) }
     },
   })
 
@@ -54,12 +59,10 @@ const hurtNpcFor = (settings: Settings): Act =>
     perform(npc, input) {
       const { terms, total } = sufferedOf(npc.armor, input, settings)
       const effects = onlyChanges(hurt(npc, total, 'actor', 'DW-021', settings))
-      const fell = effects.find(({ field }) => field === 'fallen')
-      const left = npc.count - Number(fell?.to ?? 0)
-      const down = phrase('dungeonWorld.hurt.note.down')
-      const one = phrase('dungeonWorld.hurt.note.oneFalls', { count: left })
-      const notes = npc.hp - total <= 0 ? [fell && left > 0 ? one : down] : []
-      return { effects, terms, notes }
+      const isDown = npc.hp - total <= 0
+      const down = isDown ? [phrase('dungeonWorld.hurt.note.down')] : []
+      const fallen = fallWords(npc, effects)
+      return { effects, terms, notes: fallen.length > 0 ? fallen : down }
     },
   })
 

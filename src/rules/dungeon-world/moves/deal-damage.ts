@@ -90,8 +90,26 @@ export function dealDamage(
     return { notes: [toDeal], lacks: dealt > 0 ? ['target'] : [] }
   }
   const people = { actor: '@dungeonWorld.note.actor', target: '@dungeonWorld.note.target' }
-  const told = phrase('dungeonWorld.note.dealt', { damage: dealt, ...people })
-  return { effects: hurt(body, dealt, 'target', 'DW-007', settings), told: [told] }
+  const effects = hurt(body, dealt, 'target', 'DW-007', settings)
+  const fall = fallBy(body, effects)
+  const told = phrase(`dungeonWorld.note.${fall?.to ?? 'dealt'}`, {
+    ...{ damage: dealt, ...people },
+    ...(fall?.to === 'oneFalls' && { count: fall.count }),
+  })
+  return { effects, told: [told] }
+}
+
+/** What lost hit points come to for whoever loses the last of them, and how many are left where one of several falls. */
+export function fallBy(
+  body: Hurt,
+  effects: readonly Effect[],
+): { to: 'dying' | 'down' | 'oneFalls'; count: number } | null {
+  const toOf = (wanted: string) => effects.find(({ field }) => field === wanted)?.to
+  if (toOf('life') === 'dying') return { to: 'dying', count: 0 }
+  const fallen = toOf('fallen')
+  const left = fallen === undefined || 'life' in body ? 0 : body.count - Number(fallen)
+  if (left > 0) return { to: 'oneFalls', count: left }
+  return toOf('hp') === 0 ? { to: 'down', count: 0 } : null
 }
 
 /** Somebody who loses hit points: a character by their life, a group by who of it stands. */

@@ -19,7 +19,7 @@ import { onlyChanges, set } from '../effects'
 import { npcSchema } from '../npc'
 import type { Settings } from '../settings'
 import { characterSchema, type Character } from '../sheet'
-import { hurt } from './deal-damage'
+import { fallBy, hurt } from './deal-damage'
 
 type Spent = Extract<DefendSpent, { allowed: true }>
 
@@ -124,7 +124,12 @@ function spentOn({ defendHold: { count, ward } }: Character, holdLeft: number): 
 }
 
 /** What the attack was, and what came of it, to be told in the story. */
-function toldOf(input: MoveInput, picks: readonly string[], done: Spent): Phrase[] {
+function toldOf(
+  input: MoveInput,
+  picks: readonly string[],
+  done: Spent,
+  fallen: readonly Phrase[],
+): Phrase[] {
   const tell = (what: string, damage?: number) =>
     phrase(`dungeonWorld.guard.told.${what}`, {
       ...people,
@@ -137,6 +142,7 @@ function toldOf(input: MoveInput, picks: readonly string[], done: Spent): Phrase
     ...(isTurned ? [tell('turned')] : []),
     isOnGuard ? tell('guardHurt', done.toSelf) : tell('wardHurt', done.toWard),
     ...(picks.includes('d') ? [tell('attackerHurt', done.toAttacker)] : []),
+    ...fallen,
     ...(done.allyForward > 0 ? [tell('opened', done.allyForward)] : []),
   ]
 }
@@ -149,21 +155,27 @@ function outcomeOf(input: MoveInput, picks: string[], settings: Settings): Outco
   const ward = wardOf(input)
   const note = (key: string, damage: number) =>
     damage > 0 ? [phrase(`dungeonWorld.guard.note.${key}`, { damage })] : []
+  const hits = (
+    [
+      ['actor', guard, done.toSelf],
+      ['target', attacker, done.toAttacker],
+      ['ward', ward, done.toWard],
+    ] as const
+  ).flatMap(([on, body, points]) =>
+    body && points > 0 ? { on, body, effects: hurt(body, points, on, rule, settings) } : [],
+  )
+  const fallen = hits.flatMap(({ on, body, effects }) => {
+    const fall = fallBy(body, effects)
+    return fall ? [phrase(`dungeonWorld.guard.fall.${fall.to}.${on}`, people)] : []
+  })
   return {
-    effects: [
-      ...spentOn(guard, done.holdLeft),
-      ...(done.toSelf > 0 ? hurt(guard, done.toSelf, 'actor', rule, settings) : []),
-      ...(attacker && done.toAttacker > 0
-        ? hurt(attacker, done.toAttacker, 'target', rule, settings)
-        : []),
-      ...(ward && done.toWard > 0 ? hurt(ward, done.toWard, 'ward', rule, settings) : []),
-    ],
+    effects: [...spentOn(guard, done.holdLeft), ...hits.flatMap(({ effects }) => effects)],
     holds: [],
     lacks: lackingOf(input, done),
     gmMoves: [],
     leadsTo: [],
     modifiers: done.allyForward > 0 && input.ally ? [openUp] : [],
-    told: toldOf(input, picks, done),
+    told: toldOf(input, picks, done, fallen),
     notes: [
       ...(ward ? [] : note('toWard', done.toWard)),
       ...(attacker ? [] : note('toAttacker', done.toAttacker)),

@@ -46,7 +46,7 @@ describe('Hack and Slash', () => {
     expect(owed(run)).toEqual(['contemporary'])
     expect(notes(run)).toEqual(['enemyAttacks'])
     expect(run.outcome.told).toMatchObject([
-      { key: 'dungeonWorld.note.dealt', with: { damage: 8 } },
+      { key: 'dungeonWorld.note.dying', with: { damage: 8 } },
     ])
     const settings = { 'hp.zeroIsDying': false }
     const spared = made(

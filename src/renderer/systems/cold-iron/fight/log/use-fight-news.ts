@@ -96,15 +96,20 @@ export function useFightNews(now: ComputedRef<FightNow | null>): void {
   function bodyNews(before: FightNow, { fighters }: FightNow): string[] {
     const changed = (fighter: Fighter, was?: Fighter) =>
       was?.body.current !== fighter.body.current || was.body.condition !== fighter.body.condition
-    return fighters
-      .filter((fighter, index) => changed(fighter, before.fighters[index]))
-      .map(({ label, body }) =>
-        t('fight.news.body', {
-          who: label,
-          current: formatNumber(body.current),
-          condition: t(`coldIron.condition.${body.condition}`),
-        }),
-      )
+    return fighters.flatMap((fighter, index) => {
+      const was = before.fighters[index]
+      if (!changed(fighter, was)) return []
+      const { label, body } = fighter
+      const lost = was ? was.body.current - body.current : 0
+      const words = {
+        who: label,
+        current: formatNumber(body.current),
+        condition: t(`coldIron.condition.${body.condition}`),
+      }
+      return lost > 0
+        ? [t('fight.news.hurt', { ...words, lost: formatNumber(lost), count: lost })]
+        : [t('fight.news.body', words)]
+    })
   }
 
   /** A fight that comes on the screen is where it stands: its turn, its step, and who acts in it. */
