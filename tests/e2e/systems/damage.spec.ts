@@ -70,6 +70,32 @@ test('DW-009 the damage die takes no more than it shows, and Enter lands what wa
   await expect(page.getByText(/The enemy strikes back/)).toBeHidden()
 })
 
+test('DW-008 on a 10+ the damage dice are typed right behind the pick', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openRoad(table, folder)
+  await beginMove(page, 'Ysolt', 'hack')
+  await typeDice(page, 'Hack and Slash', '65')
+  await expect(page.getByText('Deal damage and take no blow')).toBeVisible()
+  await page.waitForTimeout(800)
+  await page.keyboard.press('2')
+  const damage = page.getByRole('spinbutton', { name: /What do the damage dice show/ })
+  await expect(damage).toBeFocused()
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  const extra = page.getByRole('spinbutton', { name: /What does the extra die show/ })
+  await expect(extra).toBeFocused()
+  await page.keyboard.type('3')
+  await expect(damage).toHaveValue('7')
+  await expect(page.getByText('Damage to hand out, before armour: 10.')).toBeVisible()
+  // Another pick takes the focus to nothing that is said already.
+  await page.getByText('Deal damage and take no blow').click()
+  await expect(extra).toBeHidden()
+  await expect(damage).toHaveValue('7')
+})
+
 test('DW-038 a game without help on a roll offers none, and its key says why', async ({
   table,
   folder,
