@@ -108,6 +108,23 @@ describe('the account of a fight', () => {
     ])
   })
 
+  it('tells a spell with those it was aimed at only when it worked, and who was taken hold of', () => {
+    const spell = { by: 'a', name: 'Sleep' }
+    const { notable } = summarize(
+      people,
+      facts([
+        [1, 0, turn(1)],
+        [2, 5, { kind: 'spell', by: 'a', at: [], spell: 'Sleep' }],
+        [3, 6, { kind: 'aimed', who: 'b', spell }],
+        [4, 9, { kind: 'grapple', by: ['a'], to: 'b', deed: 'grappled' }],
+      ]),
+    )
+    expect(notable).toMatchObject([
+      { kind: 'grappled', turn: 1, by: ['a'], to: 'b' },
+      { kind: 'spell', at: ['b'] },
+    ])
+  })
+
   it('ends in the turn that the fight itself says it ended in, whatever was noted after', () => {
     const { turns } = summarize(
       people,

@@ -223,6 +223,16 @@ describe('a fight in sentences', () => {
     expect(told(fight('fight-1', spell('The hidden one', 'Wat')))).toHaveLength(2)
   })
 
+  it.each(['grappled', 'pinned'] as const)(
+    'tells who was %s by whom, where they were seen',
+    (kind) => {
+      const held = (by: string[], to: string) => ({ notable: [{ kind, fact: 1, turn: 1, by, to }] })
+      const ways = ids.map((id) => told(fight(id, held(['Maro', 'Ysolt'], 'Wat')))[1] ?? '')
+      for (const way of ways) expect(way).toMatch(/^(?=.*Maro, Ysolt)(?=.*Wat)(?!.*report\.)/)
+      expect(told(fight('fight-1', held(['The hidden one'], 'The hidden one')))).toHaveLength(2)
+    },
+  )
+
   it('leaves no fall out for spells', () => {
     const spell = {
       kind: 'spell' as const,

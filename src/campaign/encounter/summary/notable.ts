@@ -14,7 +14,7 @@ export type Notable = { fact: number; turn: number } & (
       value: number
       cause: Phrase | null
     }
-  | { kind: 'felled' | 'killed'; by: string[]; to: string }
+  | { kind: 'felled' | 'killed' | 'grappled' | 'pinned'; by: string[]; to: string }
   | { kind: 'spell'; by: string; at: string[]; spell: string }
   | { kind: 'fumble'; by: string }
 )
@@ -24,7 +24,7 @@ const mostMultiples = 3
 
 /**
  * The moments of a fight worth telling: its largest blow, great multiples, blows on one's own side, falls,
- * spells, fumbles.
+ * grapples, spells, fumbles.
  */
 export function notableIn(people: readonly Person[], told: readonly ToldInTurn[]): Notable[] {
   const blows = only(told, 'harm').filter(({ news }) => news.by !== null)
@@ -51,6 +51,9 @@ export function notableIn(people: readonly Person[], told: readonly ToldInTurn[]
     ...great.map((blow) => blowOf('multiple', blow, blow.news.multiple)),
     ...friends.map((blow) => blowOf('friend', blow, points(blow))),
     ...fallsIn(told),
+    ...only(told, 'grapple').map(({ id: fact, turn, news: { by, to, deed } }) => ({
+      ...{ kind: deed, fact, turn, by, to },
+    })),
     ...only(told, 'spell').map(({ id: fact, turn, news }) => ({
       fact,
       turn,
@@ -74,7 +77,10 @@ function struckBy(
     const isOfIt = then === turn && news.spell?.by === by && news.spell.name === spell
     return isOfIt ? [news.kind === 'harm' ? news.to : news.who] : []
   })
-  return struck.length > 0 ? [...new Set(struck)] : at
+  const aimed = only(told, 'aimed').flatMap(({ turn: then, news: { who, spell: of } }) =>
+    then === turn && of.by === by && of.name === spell ? [who] : [],
+  )
+  return struck.length > 0 ? [...new Set(struck)] : [...at, ...aimed]
 }
 
 function blowOf(

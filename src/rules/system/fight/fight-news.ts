@@ -19,6 +19,10 @@ export type FightNews =
   | { kind: 'attack'; by: string; at: string; outcome: 'hit' | 'miss' | 'fumble' }
   /** A spell that worked, on whom it was aimed at; what it did comes as harm. */
   | { kind: 'spell'; by: string; at: string[]; spell: string }
+  /** Somebody a spell was aimed at only when it worked already. */
+  | { kind: 'aimed'; who: string; spell: WorkedSpell }
+  /** Somebody was taken into a grapple, or held fast in one. */
+  | { kind: 'grapple'; by: string[]; to: string; deed: 'grappled' | 'pinned' }
   /** `multiple` is 1 for a plain hit, 0 for what was no blow. */
   | {
       kind: 'harm'

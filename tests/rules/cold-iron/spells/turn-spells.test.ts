@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { combat } from '../../../../src/rules/cold-iron/combat'
 import { board, spellPreview } from '../../../../src/rules/cold-iron/view/board'
 import type { FightEvent } from '../../../../src/rules/cold-iron/turn/events'
 import type { Moment } from '../../../../src/rules/cold-iron/fight-model/steps'
@@ -269,6 +270,9 @@ describe('a save against a spell whose people are named only when it works', () 
     const aimed = send(table, aims('f'))
     expect(castOf(aimed)?.status).toBe('saves')
     expect(why(aimed, { type: 'step.close' })).toBe('spellsOpen')
+    expect(aimed.told.flatMap((fact) => combat.tell(fact) ?? []).at(-1)).toEqual({
+      ...{ kind: 'aimed', who: 'f', spell: { by: 'm', name: 'Fire' } },
+    })
     const saved = send(aimed, saves('50'))
     expect(castOf(saved)).toMatchObject({ status: 'works', targets: ['f'] })
     expect(castOf(saved)?.saves).toHaveLength(1)

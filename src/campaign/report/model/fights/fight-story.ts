@@ -37,6 +37,9 @@ export const namesOf = (ids: readonly string[], nameOf: Name): string[] => [
 export const spellTargets = ({ at }: Extract<Notable, { kind: 'spell' }>, nameOf: Name): string =>
   new Intl.ListFormat('en-GB').format(namesOf(at, nameOf))
 
+/** What one does to another that has sentences of its own; any other is a blow. */
+const ofOwn: ReadonlySet<Notable['kind']> = new Set(['friend', 'grappled', 'pinned'])
+
 /** Which sentence tells a moment, with whom; null for one that names somebody who is not told of. */
 function momentOf(tell: Teller, { tolls }: Fight, notable: Notable, nameOf: Name): string | null {
   if (notable.kind === 'fumble') {
@@ -58,7 +61,7 @@ function momentOf(tell: Teller, { tolls }: Fight, notable: Notable, nameOf: Name
       : tell(`${notable.kind}.${side}`, { to, by })
   }
   if (by === '') return null
-  return tell(notable.kind === 'friend' ? 'friend' : 'blow', { by, to })
+  return tell(ofOwn.has(notable.kind) ? notable.kind : 'blow', { by, to })
 }
 
 /**
@@ -161,6 +164,8 @@ function knownMoment(notable: Notable, known: ReadonlySet<string>): Notable[] {
     case 'friend':
     case 'felled':
     case 'killed':
+    case 'grappled':
+    case 'pinned':
       return [notable.to, notable.by].flat().some((id) => known.has(id)) ? [notable] : []
   }
 }
@@ -175,7 +180,8 @@ export function withoutHidden(fight: Fight): Fight {
   }
 }
 
-const isSpell = ({ kind }: Notable) => Number(kind === 'spell')
+/** Whether a moment gives way where there are many: spells, and who took hold of whom. */
+const isMinor = ({ kind }: Notable) => Number(['spell', 'grappled', 'pinned'].includes(kind))
 
 /** Whether the hardest blow is what brought somebody down: the fall tells it. */
 const isFallToo = (all: readonly Notable[], blow: Notable): boolean =>
@@ -188,11 +194,11 @@ const isFallToo = (all: readonly Notable[], blow: Notable): boolean =>
       each.by.includes(blow.by),
   )
 
-/** The moments that a story tells, in their order; spells have the room that is left. */
+/** The moments that a story tells, in their order; spells and grapples have the room that is left. */
 const momentsOf = ({ notable }: Fight): Notable[] =>
   notable
     .filter((each) => each.kind !== 'multiple' && !isFallToo(notable, each))
-    .toSorted((one, other) => isSpell(one) - isSpell(other))
+    .toSorted((one, other) => isMinor(one) - isMinor(other))
     .slice(0, mostMoments)
     .toSorted((one, other) => one.turn - other.turn)
 

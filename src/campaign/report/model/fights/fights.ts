@@ -43,6 +43,8 @@ function notableWords(context: ReportContext, notable: Notable, nameOf: Name): s
     }
     case 'felled':
     case 'killed':
+    case 'grappled':
+    case 'pinned':
       return fallWords(context, notable, nameOf)
     case 'spell': {
       const at = spellTargets(notable, nameOf)

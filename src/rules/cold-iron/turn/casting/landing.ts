@@ -34,7 +34,20 @@ export function setEffect(
   const effects = [...found.cast.effects, effect]
   const set = withCast(fight, castId, { effects })
   const fights = harms(effect) || (kind !== 'heal' && isFoeOf(fight, found.caster, targetId))
-  return { fight: fights ? withFought(set, [targetId]) : set, facts: [] }
+  return { fight: fights ? withFought(set, [targetId]) : set, facts: laidOn(fight, found, effect) }
+}
+
+/** That a spell lies on somebody whom it was not aimed at, and does nothing else to them. */
+function laidOn(
+  fight: FightContext,
+  { cast, caster }: NonNullable<ReturnType<typeof findCast>>,
+  effect: Cast['effects'][number],
+): FightChange['facts'] {
+  const target = combatantOf(fight, effect.targetId)
+  const isTold = cast.targets.includes(effect.targetId) || doesMore({ ...effect, cast })
+  if (!target || isTold) return []
+  const about = target.id === caster.id ? [target] : [target, caster]
+  return [factOf('spell.laid', about, { cause: causeOf(caster, cast) })]
 }
 
 /** Whether what a spell does is done against somebody, whoever casts it. */
@@ -137,6 +150,7 @@ export function spellCause(fight: FightContext, id: string): Phrase | null {
   return causeOf(caster, cast)
 }
 
-function causeOf({ label }: Combatant, { name }: Cast): Phrase {
+/** A spell as the cause of what it does. */
+export function causeOf({ label }: Combatant, { name }: Cast): Phrase {
   return phrase('coldIron.spells.cause.spell', { caster: label, spell: name })
 }

@@ -6,6 +6,7 @@ import { andThen, factOf, forEach, type FactDetails, type FightChange } from '..
 import type { StepId } from '../../fight-model/steps'
 import type { Cast, CastRoll } from '../../fight-model/cast'
 import { castsOf, findCast, isDue, isSpellStep, isUntold, openSaves, withCast } from './casts'
+import { causeOf } from './landing'
 import { spendMana } from './mana-spent'
 import type { SpellEventOf } from './events'
 import { difficultyOf, ratesOf, rolledCheck, saveFigure, weaponSaveFigure } from './figures'
@@ -74,7 +75,11 @@ export function aim(fight: FightContext, event: SpellEventOf<'spell.aim'>): Figh
   const targets = [...cast.targets, ...event.targets]
   const foes = event.targets.filter((id) => isFoeOf(fight, caster, id))
   const aimed = withCast(fight, cast.id, { targets, status: 'saves' })
-  return { fight: withFought(aimed, foes), facts: [] }
+  const facts = event.targets.flatMap((id) => {
+    const target = combatantOf(fight, id)
+    return target ? [factOf('spell.aimed', [target, caster], { cause: causeOf(caster, cast) })] : []
+  })
+  return { fight: withFought(aimed, foes), facts }
 }
 
 /**

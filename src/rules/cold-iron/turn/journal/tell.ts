@@ -15,10 +15,19 @@ const outcomes: Partial<Record<string, 'hit' | 'miss' | 'fumble'>> = {
   'grapple.missed': 'miss',
 }
 
+/** How somebody was taken hold of. */
+const holds: Partial<Record<string, 'grappled' | 'pinned'>> = {
+  'grapple.tackled': 'grappled',
+  'grapple.pinned': 'pinned',
+}
+
 /** What a fact of a fight comes to when the fight is told afterwards; null for one that adds nothing. */
 export function newsOf(fact: Fact): FightNews | null {
   const outcome = outcomes[fact.kind]
   if (outcome) return attackNews(fact, outcome)
+  const deed = holds[fact.kind]
+  if (deed) return grappleNews(fact, deed)
+  if (fact.kind.startsWith('spell.')) return newsOfSpell(fact)
   switch (fact.kind) {
     case 'fight.begun':
       return { kind: 'begun' }
@@ -26,19 +35,29 @@ export function newsOf(fact: Fact): FightNews | null {
       return endNews(fact)
     case 'turn.begun':
       return { kind: 'turn', turn: figure(fact, 'turn') }
-    case 'spell.worked':
-      return spellNews(fact)
     case 'blow.landed':
       return blowNews(fact)
     case 'fatigue.taken':
       return fatigueNews(fact)
     case 'hitPoints.changed':
       return pointsNews(fact)
-    case 'spell.struck':
-      return { kind: 'healed', who: whoOf(fact), points: 0, ...spellOf(fact) }
     case 'state.changed':
     case 'death.died':
       return stateNews(fact)
+    default:
+      return null
+  }
+}
+
+function newsOfSpell(fact: Fact): FightNews | null {
+  switch (fact.kind) {
+    case 'spell.worked':
+      return spellNews(fact)
+    case 'spell.aimed':
+      return aimNews(fact)
+    case 'spell.laid':
+    case 'spell.struck':
+      return { kind: 'healed', who: whoOf(fact), points: 0, ...spellOf(fact) }
     default:
       return null
   }
@@ -63,6 +82,17 @@ function attackNews(fact: Fact, outcome: 'hit' | 'miss' | 'fumble'): FightNews {
 function spellNews({ about: [caster, ...targets], with: own }: Fact): FightNews {
   const at = targets.map(({ id }) => id)
   return { kind: 'spell', by: caster?.id ?? '', at, spell: String(own?.['spell'] ?? '') }
+}
+
+/** Whoever is named last is taken hold of by the others. */
+function grappleNews({ about }: Fact, deed: 'grappled' | 'pinned'): FightNews {
+  const ids = about.map(({ id }) => id)
+  return { kind: 'grapple', by: ids.slice(0, -1), to: ids.at(-1) ?? '', deed }
+}
+
+function aimNews(fact: Fact): FightNews | null {
+  const { spell } = spellOf(fact)
+  return spell ? { kind: 'aimed', who: whoOf(fact), spell } : null
 }
 
 function blowNews(fact: Fact): FightNews {
