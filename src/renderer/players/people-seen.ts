@@ -38,8 +38,7 @@ export function looksOf(people: readonly SeenPerson[]): { look: Look; count: num
     .filter(({ count }) => count > 0)
 }
 
-/** Hundredths of the height that the rows of a side have, and letters that a row of one and of two lines needs. */
-const height = { alone: 64, withTracks: 49 }
+/** Letters that a row of one and of two lines needs. */
 const lines = { one: 2.1, two: 3.5 }
 /** As large as letters get, and as small as they can be read from across the table, in hundredths of the height. */
 const letters = { largest: 4.2, least: 3.1 }
@@ -55,10 +54,12 @@ interface Setting {
   size: number
 }
 
-/** How the rows of each side are set, from how many each has: a large one has more of the width. */
-export function settings(sides: readonly number[], hasTracks: boolean): Setting[] {
-  const has = hasTracks ? height.withTracks : height.alone
-  const fit = Math.floor(has / (letters.least * lines.one))
+/**
+ * How the rows of each side are set, from how many each has and the room there is for them, in
+ * hundredths of the height: a large one has more of the width.
+ */
+export function settings(sides: readonly number[], room: number): Setting[] {
+  const fit = Math.max(1, Math.floor(room / (letters.least * lines.one)))
   const wanted = sides.map((rows) => Math.max(rows > 6 ? 2 : 1, Math.ceil(rows / fit)))
   const inAll = wanted.reduce((sum, columns) => sum + columns, 0)
   return sides.map((rows, index) => {
@@ -66,8 +67,8 @@ export function settings(sides: readonly number[], hasTracks: boolean): Setting[
     const most = Math.max(Math.floor(mostColumns / sides.length), mostColumns - (inAll - own))
     const columns = Math.min(own, most)
     const below = Math.max(1, Math.ceil(rows / columns))
-    const isOneLine = below >= oneLineFrom
+    const isOneLine = below >= oneLineFrom || room / (below * lines.two) < letters.least
     const each = isOneLine ? lines.one : lines.two
-    return { columns, isOneLine, size: Math.min(letters.largest, has / (below * each)) }
+    return { columns, isOneLine, size: Math.min(letters.largest, room / (below * each)) }
   })
 }
