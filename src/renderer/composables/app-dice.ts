@@ -103,17 +103,13 @@ function drawsOf(faces: readonly number[]): Draws[] {
 
 /**
  * Where dice of an input were drawn: a roll as it lies, or what shows the same, be it faces, digits, or
- * the number of a die. A percentile `face` was two digits, where 100 lies as 00.
+ * the number of a die.
  */
-function drawsIn(value: unknown, key: string): Draws[] {
+function drawsIn(value: unknown): Draws[] {
   if (typeof value === 'string') return drawsOf([...value].map(Number))
-  if (typeof value === 'number') {
-    return drawsOf(key === 'face' ? [Math.trunc(value / 10) % 10, value % 10] : [value - 1])
-  }
+  if (typeof value === 'number') return drawsOf([value - 1])
   if (!Array.isArray(value)) return []
-  if (value.some((each) => typeof each !== 'number')) {
-    return value.flatMap((each) => drawsIn(each, key))
-  }
+  if (value.some((each) => typeof each !== 'number')) return value.flatMap(drawsIn)
   const roll = rolls.get(toRaw(value))
   return roll ? [roll] : drawsOf(value.map((face) => face - 1))
 }
@@ -123,7 +119,7 @@ function rolledIn(input: unknown, isTyped = true): Draws[] {
   if (typeof input !== 'object' || input === null) return []
   const own = 'typed' in input ? input.typed !== false : isTyped
   return Object.entries(input).flatMap(([key, value]) =>
-    diceKeys.includes(key) && !own ? drawsIn(value, key) : rolledIn(value, own),
+    diceKeys.includes(key) && !own ? drawsIn(value) : rolledIn(value, own),
   )
 }
 

@@ -37,6 +37,13 @@ test('a question, a pack taken in, tables rolled, one of the own mended while it
   await hands.press('Enter')
   await expect(drawer.getByLabel('Percentile dice (d100)')).toBeFocused()
   await hands.press('Backspace')
+  // IS-009: both dice as they lie, or the number; Enter takes what could still go on.
+  const rolls = { '07': 7, '00': 100, '100': 100, '7Enter': 7, '10Enter': 10, '42': 42 }
+  for (const [typed, roll] of Object.entries(rolls)) {
+    await hands.type(typed.replace('Enter', ''))
+    if (typed.endsWith('Enter')) await hands.press('Enter')
+    await expect(drawer.getByText(`rolled ${String(roll)}`, { exact: true })).toBeVisible()
+  }
   await hands.type('55')
   await expect(drawer.getByText('Yes, and to an extreme')).toBeVisible()
   await expect(drawer.getByText('rolled 55')).toBeVisible()

@@ -71,7 +71,7 @@ describe('dice typed digit by digit', () => {
     }
   })
 
-  it('IS-123 CI-131: percentile dice read as the two that are thrown, and every prefix of them', () => {
+  it('IS-009 IS-123 CI-131: percentile dice read as the two that are thrown, and every prefix of them', () => {
     for (let face = 1; face <= 100; face++) {
       const typed = String(face % 100).padStart(2, '0')
       const begun = readDice(typed.slice(0, 1), [100])

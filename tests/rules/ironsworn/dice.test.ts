@@ -5,7 +5,6 @@ import type { RunEvent } from '../../../src/rules/moves/runner/events'
 import { moveRunner } from '../../../src/rules/moves/runner/machine'
 import { readingOf } from '../../../src/rules/moves/runner/stage'
 import { insteadOf, reversed } from '../../../src/rules/oracles/instead'
-import { percentileOf, readPercentile } from '../../../src/rules/oracles/percentile'
 import { characterSchema, debilitySchema } from '../../../src/rules/ironsworn/sheet'
 import { ironsworn as playing } from '../../../src/rules/ironsworn'
 import { made, oddsOfAction, play, rolled, strong, told } from './at-table'
@@ -29,13 +28,6 @@ describe('dice and outcomes', () => {
     expect(made('faceDanger', [6, 10, 1], { ...at, picks: ['momentum'] }).reading.band).toBe('weak')
     expect(play('faceDanger', [7, 1, 1], at)).toBe('runner.refused.dice')
     expect(play('faceDanger', [6, 11, 1], at)).toBe('runner.refused.dice')
-  })
-
-  it('IS-009: tens and units; 0 and 0 are 100, 0 and 5 are 5', () => {
-    expect(['00', '05', '99'].map(percentileOf)).toEqual([100, 5, 99])
-    expect(['', '0', '00', '100'].map(readPercentile)).toEqual([
-      ...['empty', 'partial', 'complete', 'wrong'],
-    ])
   })
 
   it.each([

@@ -20,7 +20,7 @@ export interface DieRefusal {
 /** Nothing typed yet. */
 export const noDigits: DieDigits = { faces: [], rest: '' }
 
-/** Percentile dice read as the two that are thrown: 07 is 7, and 00 is 100. */
+/** Percentile dice read as the two that are thrown: 07 is 7, and 00 is 100 (IS-009). */
 const isPercentage = (digits: string, sides: number) => sides === 100 && digits.startsWith('0')
 
 /** The face that these digits are as they stand. A lone 0 is the ten of a ten-sided die. */
