@@ -102,7 +102,7 @@ test('a report is read, worded anew, and saved for every reader in every format'
   })
 
   await test.step('a dispatch is a letter in the story, to whom the table says', async () => {
-    await radio('Dispatch').press('Space')
+    await radio('In-story letter').press('Space')
     await expect(paper).toContainText('To Orsel Wend')
     expect(await paper.innerText()).not.toMatch(secrets)
     await page.getByRole('button', { name: 'Writer and reader of the letter' }).press('Enter')

@@ -59,7 +59,7 @@ test('IS-150 IS-117 IS-118 IS-121 a pack is fought by keys: brought, struck, hit
   await rollWith(hands, 'Enter the Fray', 0, '523')
   await land(hands)
   const lead = (name: string, state: string) =>
-    board.getByRole('button', { name: `${name}: ${state}. Turn it over.` })
+    board.getByRole('button', { name: `${name}: ${state}. Give control to the other side.` })
   await expect(lead('Asta', 'In control')).toBeVisible()
   // What a blow takes from stands beside who is in control.
   const tab = board.locator('.fighter').filter({ hasText: 'Asta' })
@@ -166,7 +166,7 @@ test('IS-101 IS-148 two stand against one foe, another flees, players see what i
   await hands.press('ArrowDown')
   await expect(wolf.getByRole('button', { name: 'Ash wolf', exact: true })).toBeFocused()
   for (const name of ['Asta', 'Brand']) {
-    await act(page, 'Set against this foe')
+    await act(page, 'They fight this foe')
     await expect(board.getByText(/harm · against Ash wolf/)).toHaveCount(name === 'Asta' ? 1 : 2)
     if (name === 'Brand') break
     await hands.press('ArrowRight ArrowDown')
@@ -178,11 +178,13 @@ test('IS-101 IS-148 two stand against one foe, another flees, players see what i
   // Control goes from hand to hand with one key, and only on the board.
   await hands.press('Alt+f i')
   await expect(
-    board.getByRole('button', { name: 'Brand: In control. Turn it over.' }),
+    board.getByRole('button', { name: 'Brand: In control. Give control to the other side.' }),
   ).toBeVisible()
   await hands.press('i')
   await expect(
-    board.getByRole('button', { name: 'Brand: The foe is in control. Turn it over.' }),
+    board.getByRole('button', {
+      name: 'Brand: The foe is in control. Give control to the other side.',
+    }),
   ).toBeVisible()
   await picture(table, 'fray-two')
   expect(await inEveryTheme(page)).toEqual(clean)

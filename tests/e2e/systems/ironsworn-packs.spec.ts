@@ -61,7 +61,7 @@ test('IS-095 IS-121 IS-195 a pack of two kinds is put together by keys, and one 
     await rollWith(hands, 'Enter the Fray', 0, '523')
     await land(hands)
     await expect(
-      board.getByRole('button', { name: `${name}: In control. Turn it over.` }),
+      board.getByRole('button', { name: `${name}: In control. Give control to the other side.` }),
     ).toBeVisible()
   }
   await hands.press('Alt+f ArrowLeft')
@@ -82,7 +82,9 @@ test('IS-095 IS-121 IS-195 a pack of two kinds is put together by keys, and one 
   await expect(foe).toBeHidden()
   await expect(board.getByRole('button')).toHaveText([/Add a foe/])
   await hands.press('Control+z')
-  await expect(board.getByRole('button', { name: 'Asta: In control. Turn it over.' })).toBeVisible()
+  await expect(
+    board.getByRole('button', { name: 'Asta: In control. Give control to the other side.' }),
+  ).toBeVisible()
 })
 
 test('IS-150 a pack loses heads blow by blow, is split by keys and is one again', async ({

@@ -26,7 +26,7 @@ describe('combat moves', () => {
     ])
   })
 
-  it('IS-118 IS-050: own harm and 1, or own harm and the foe leads', () => {
+  it('IS-118 IS-050: own harm and 1, or own harm and the foe in control', () => {
     const at = { tracks: foe, actor: { weapon: { harm: 2 }, initiative: 'me' } }
     expect(worked(made('strike', strong, by('iron'), at))).toEqual(['foe 3'])
     const graze = made('strike', weak, { ...by('edge'), given: { bonusHarm: 1 } }, at)
@@ -60,7 +60,7 @@ describe('combat moves', () => {
         enterTheFray: {
           option: {
             momentum: expect.stringMatching(/^Bolster your position: momentum up by 2/),
-            initiative: expect.stringMatching(/^Prepare to act: you lead/),
+            initiative: expect.stringMatching(/^Prepare to act: you are in control/),
           },
         },
         clash: {
