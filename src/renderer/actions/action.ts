@@ -22,6 +22,8 @@ export interface Action {
   when?: () => boolean
   /** Says what it waits for: what its keys do while it cannot be done. */
   sayWhyNot?: () => void
+  /** The moves that it makes itself, as `system.move`: they are not found beside it. A reactive read. */
+  moves?: () => readonly string[]
   /** The form that it opens, by the name of its draft: what was kept of it is gone on with. */
   draft?: () => string
   run: () => void

@@ -146,6 +146,8 @@ export interface SystemPanel {
   gmMoves?: Readonly<Record<string, 'act.hurt'>>
   /** The action by which it is done what was to be kept in mind, by the key of its words, where no act settles it. */
   reminders?: Readonly<Record<string, string>>
+  /** The moves that ask what the oracles answer. */
+  oracleMoves?: readonly string[]
   /** Dialogs that open by their own actions wherever the campaign is on the screen. */
   everywhere?: Component
   /** What a list says of an NPC beside its name; nothing while it is as it was. */

@@ -3,6 +3,8 @@ import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
 import { call } from '../story/campaign'
 import { cardOf } from '../story/move'
+import { openOath } from '../story/oath'
+import { toBoard } from '../story/quest'
 import { openRoad } from '../story/road'
 
 test('Ctrl+K finds a move by its name and begins it; the end of a session names who was unseen', async ({
@@ -78,4 +80,31 @@ test('Ctrl+K finds a move by its name and begins it; the end of a session names 
   await ending.getByRole('button', { name: 'Let the players know of all 2' }).press('Enter')
   await expect(ending).not.toContainText('unknown to the players')
   await expect(summary).toBeFocused()
+})
+
+test('what is done under two names is found once: a vow that is chosen, and the oracle', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openOath(table, folder)
+  const options = page.getByRole('dialog', { name: 'Actions' }).getByRole('option')
+  const found = async (typed: string, like: RegExp) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(typed)
+    await expect(options.filter({ hasText: like })).toHaveCount(1)
+    const words = await options.filter({ hasText: like }).innerText()
+    await page.keyboard.press('Escape')
+    return words
+  }
+  for (const typed of ['ask the oracle', 'ask an oracle']) {
+    expect(await found(typed, /ask (an|the) oracle/i)).toContain('Ask an oracle')
+  }
+  expect(await found('fulfil', /fulfil/i)).toBe('Fulfill Your Vow')
+  const rank = { kind: 'progress', purpose: 'vow', rank: 'dangerous' }
+  await call(page, 'track.create', { name: 'Find the lost bell', system: 'ironsworn', ...rank })
+  await toBoard(page, /Find the lost bell/)
+  for (const typed of ['fulfil', 'fulfill your vow']) {
+    expect(await found(typed, /fulfil/i)).toContain('Fulfil the vow')
+  }
 })

@@ -27,6 +27,7 @@ export const ironswornPanel: SystemPanel = {
   recalls: AssetReminders,
   acts: actLooks,
   npcMoves: [],
+  oracleMoves: ['askTheOracle'],
   firstTrack: { purpose: 'vow', words: 'ironsworn.quest.first' },
   tour: ironswornTour,
   field: (path) => phrase(wordsOf(path)?.label ?? 'ironsworn.title'),

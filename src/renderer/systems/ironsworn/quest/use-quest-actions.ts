@@ -6,7 +6,7 @@ import IconScroll from '~icons/lucide/scroll'
 import IconScrollText from '~icons/lucide/scroll-text'
 import IconUnlink from '~icons/lucide/unlink'
 import { useAction } from '../../../actions/use-action'
-import type { Purpose, Quest } from './quests'
+import { movesOf, type Purpose, type Quest } from './quests'
 
 /** What the actions of the quests ask of their board. */
 interface QuestDoings {
@@ -54,7 +54,15 @@ export function useQuestActions(doings: QuestDoings): void {
   })
   useAction({
     id: 'quest.finish',
+    label: () => {
+      const purpose = quest()?.purpose
+      return purpose ? `ironsworn.quest.finish.${purpose}` : 'action.quest.finish'
+    },
     icon: IconFlag,
+    moves: () => {
+      const purpose = quest()?.purpose
+      return purpose ? [`ironsworn.${movesOf[purpose].finish}`] : []
+    },
     when: isMeant,
     run: on(finish),
   })
