@@ -136,15 +136,25 @@ function performTogether(
   return { notes, passed }
 }
 
+/** What the history calls it: what was done, and to whom. */
+function labelOf(
+  read: Read,
+  request: Pick<ActInput, 'system' | 'act' | 'input'>,
+  members: readonly MemberRef[],
+): Phrase {
+  const act = actOf(read, request)
+  const name = members.map(({ type, id }) => refOf(read, type, id).name).join(', ')
+  const known = act.input.safeParse(request.input)
+  const own = known.success ? act.label?.(known.data) : undefined
+  if (own) return phrase(own.key, { ...own.with, name })
+  return phrase('history.moveOn', { move: `@${act.title.key}`, name })
+}
+
 export const actApi = {
   /** Does something to a sheet that takes no dice: a rest, a treatment, harm that is marked; and how long it lasts where that is said. */
   'act.perform': command({
     input: actInput.extend({ lasts: spanSchema.optional(), missionId }),
-    label: (read, request) =>
-      phrase('history.moveOn', {
-        move: `@${actOf(read, request).title.key}`,
-        name: refOf(read, request.member.type, request.member.id).name,
-      }),
+    label: (read, request) => labelOf(read, request, [request.member]),
     run: (write, { member, ...request }) =>
       performTogether(write, { ...request, members: [member] }),
   }),
@@ -156,11 +166,7 @@ export const actApi = {
       lasts: spanSchema.optional(),
       missionId,
     }),
-    label: (read, { members, ...request }) =>
-      phrase('history.moveOn', {
-        move: `@${actOf(read, request).title.key}`,
-        name: members.map(({ type, id }) => refOf(read, type, id).name).join(', '),
-      }),
+    label: (read, { members, ...request }) => labelOf(read, request, members),
     run: performTogether,
   }),
 

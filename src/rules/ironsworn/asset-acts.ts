@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
+import { signed } from '../../shared/spelling'
 import { sum, term } from '../../shared/term'
 import { defineAct, type Act } from '../system/act'
 import type { Effect } from '../moves/effect'
@@ -21,6 +22,10 @@ function paid({ xpSpent }: Character, cost: number, rule: string): Effect[] {
 
 const priced = (name: string, cost: number) =>
   sum([term(phrase('ironsworn.act.forAsset', { name }), cost, 'IS-080')]).terms
+
+/** What the history calls it: which asset, and what was done with it. */
+const done = (what: string, gaps: Record<string, string | number>) =>
+  phrase(`ironsworn.act.done.${what}`, gaps)
 
 const notHeld = (name: string) => phrase('ironsworn.act.refused.notHeld', { name })
 
@@ -53,6 +58,7 @@ export const assetActs: readonly Act[] = [
       note: z.string().trim().max(120).default(''),
       isFree: z.boolean().default(false),
     }),
+    label: ({ name: asset }) => done('take', { asset }),
     perform(sheet, { name, type, ability: first, key, note, isFree }) {
       if (Object.hasOwn(sheet.assets, name)) return phrase('ironsworn.act.refused.held', { name })
       const cost = isFree ? 0 : advanceCosts.asset
@@ -96,6 +102,10 @@ export const assetActs: readonly Act[] = [
     }),
     isPossible: ({ assets }) =>
       Object.values(assets).some(({ abilities }) => abilities.includes(false)),
+    label: ({ name: asset, ability: next, called }) =>
+      called
+        ? done('markCalled', { asset, ability: called })
+        : done('mark', { asset, place: next + 1 }),
     perform(sheet, { name, ability: next, called, isFree }) {
       const asset = sheet.assets[name]
       if (!asset) return notHeld(name)
@@ -130,6 +140,7 @@ export const assetActs: readonly Act[] = [
     rule: 'IS-084',
     input: z.strictObject({ name: assetName, by: z.number().int().min(-5).max(5) }),
     isPossible: ({ assets }) => Object.values(assets).some(({ health }) => health !== null),
+    label: ({ name: asset, by }) => done('health', { asset, by: signed(by) }),
     perform(sheet, { name, by }) {
       const health = sheet.assets[name]?.health
       if (!health) return notHeld(name)
@@ -150,6 +161,7 @@ export const assetActs: readonly Act[] = [
     rule: 'IS-206',
     input: z.strictObject({ name: assetName, by: z.number().int().min(-10).max(10) }),
     isPossible: ({ assets }) => Object.values(assets).some(({ meter }) => meter !== null),
+    label: ({ name: asset, by }) => done('meter', { asset, by: signed(by) }),
     perform(sheet, { name, by }) {
       const meter = sheet.assets[name]?.meter
       if (!meter) return notHeld(name)
@@ -169,6 +181,7 @@ export const assetActs: readonly Act[] = [
     rule: 'IS-086',
     input: z.strictObject({ name: assetName, isKilled: z.boolean() }),
     isPossible: ({ assets }) => Object.keys(assets).length > 0,
+    label: ({ name: asset, isKilled }) => done(isKilled ? 'killed' : 'giveUp', { asset }),
     perform(sheet, { name, isKilled }) {
       if (!Object.hasOwn(sheet.assets, name)) return notHeld(name)
       const [gone, xp] = assetLost(sheet, name, 'IS-086')

@@ -41,20 +41,31 @@ export interface Act {
   perform(sheet: object, input: object, payer?: object): ActDone | Phrase
   /** Whether it has a price, told so, that another character may pay from their own sheet. */
   hasPrice?(input: object): boolean
+  /** What the history calls it, where the title does not say what was done; `name` is filled with whose sheet it is. */
+  label?(input: object): Phrase
 }
 
 /** Declares an act whose `perform` gets its sheet and its input parsed. */
 export function defineAct<Sheet extends object, Input extends object>(
-  act: Omit<Act, 'input' | 'perform' | 'isPossible' | 'hasPrice'> & {
+  act: Omit<Act, 'input' | 'perform' | 'isPossible' | 'hasPrice' | 'label'> & {
     sheet: z.ZodType<Sheet>
     input: z.ZodType<Input>
     /** Always where it is left out. */
     isPossible?(sheet: Sheet): boolean
     perform(sheet: Sheet, input: Input, payer?: Sheet): ActDone | Phrase
     hasPrice?(input: Input): boolean
+    label?(input: Input): Phrase
   },
 ): Act {
-  const { sheet: sheetSchema, input: inputSchema, perform, isPossible, hasPrice, ...rest } = act
+  const {
+    sheet: sheetSchema,
+    input: inputSchema,
+    perform,
+    isPossible,
+    hasPrice,
+    label,
+    ...rest
+  } = act
   return {
     ...rest,
     input: inputSchema,
@@ -66,6 +77,7 @@ export function defineAct<Sheet extends object, Input extends object>(
         payer && sheetSchema.parse(payer),
       ),
     ...(hasPrice ? { hasPrice: (input) => hasPrice(inputSchema.parse(input)) } : {}),
+    ...(label ? { label: (input) => label(inputSchema.parse(input)) } : {}),
   }
 }
 

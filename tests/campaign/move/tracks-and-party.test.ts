@@ -330,6 +330,12 @@ describe('bonds and assets', () => {
     await act('upgradeAsset', { name: 'Hound', ability: 0 })
     states.push(content(workspace.file))
     await act('companion', { name: 'Hound', by: -2 })
+    const { batches } = await run('history.list', {})
+    expect(batches.slice(0, 3).map(({ label }) => words.say(label))).toEqual([
+      'Health of Hound −2: Asta',
+      'Mark ability 1 of Hound: Asta',
+      'Take Hound: Asta',
+    ])
     expect(await sheet(asta)).toMatchObject({
       ...{ bonds: ['Hesta'], bondTicks: 1, xpSpent: 5 },
       assets: { Hound: { abilities: [true, true, false], health: { value: 2, max: 4 } } },
