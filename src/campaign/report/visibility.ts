@@ -19,6 +19,7 @@ const visibilities: Record<Visibility, readonly string[]> = {
     mission.briefed mission.begun mission.reported mission.closed mission.abandoned
     mission.reopened objective.reached objective.missed milestone.awarded sheet.changed
     fight.begun fight.ended death.died note.written track.is.done track.is.failed track.is.forsaken
+    track.is.journey.done track.is.journey.failed track.is.journey.forsaken track.is.vow.done
     foe.is.done foe.is.failed foe.is.forsaken foe.is.open
   `),
   table: list(`

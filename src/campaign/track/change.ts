@@ -1,5 +1,6 @@
 import { ruleSystem } from '../../rules'
 import { advance, progressTicks, sizesOf, type TrackKind } from '../../rules/tracks/track'
+import { hasWords } from '../../rules/words'
 import { refuse } from '../../shared/reply'
 import type { Write } from '../file/handles'
 import { linkableName } from './about'
@@ -129,6 +130,14 @@ function resize(write: Write, track: TrackRow, size: number): void {
 const isFoe = ({ system, purpose }: TrackRow) =>
   purpose !== '' && ruleSystem(system)?.foes?.purpose === purpose
 
+/** What became of a track, told by what it is kept for where there are words for that: a journey arrives. */
+function stateKind(track: TrackRow): string {
+  const { purpose, state } = track
+  if (isFoe(track)) return `foe.is.${state}`
+  const own = `track.is.${purpose}.${state}`
+  return purpose !== '' && hasWords(`fact.${own}`) ? own : `track.is.${state}`
+}
+
 function recordEdit(write: Write, before: TrackRow): void {
   const after = trackById(write, before.id)
   const { name, size, rank, visibility, state } = after
@@ -136,8 +145,7 @@ function recordEdit(write: Write, before: TrackRow): void {
     recordTrack(write, after, { kind: `track.now.${visibility}` })
   }
   if (state !== before.state) {
-    const kind = isFoe(after) ? `foe.is.${state}` : `track.is.${state}`
-    recordTrack(write, after, { kind })
+    recordTrack(write, after, { kind: stateKind(after) })
     if (state !== 'open') settleWithTrack(write, after.id)
   }
   if (name !== before.name || size !== before.size || rank !== before.rank) {

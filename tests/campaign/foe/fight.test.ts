@@ -102,6 +102,37 @@ describe('a fight on the board', () => {
     }
   })
 
+  it('IS-109 IS-132: a journey arrives or ends on the way, and a vow is fulfilled, in every report', async () => {
+    const { run } = await foeWorkspace()
+    const { sessionId } = await run('session.start', {})
+    const put = { kind: 'progress', rank: 'dangerous', visibility: 'open', system } as const
+    for (const [name, purpose, state] of [
+      ['To Whitewater', 'journey', 'done'],
+      ['To the Narrow Place', 'journey', 'failed'],
+      ['Avenge Haldor', 'vow', 'done'],
+      ['A plain track', '', 'done'],
+    ] as const) {
+      const { trackId } = await run('track.create', { ...put, name, purpose })
+      await run('track.edit', { trackId, state })
+    }
+    const told = {
+      session: ['destination is reached', 'before its destination', 'the vow is fulfilled'],
+      recap: ['came to its destination', 'never came to its destination', 'was fulfilled'],
+    }
+    for (const [subject, words] of Object.entries(told)) {
+      const wanted = { subject: subject as 'session' | 'recap', id: sessionId }
+      const report = JSON.stringify(await run('report.read', { ...wanted, audience: 'players' }))
+      for (const each of words) expect(report).toContain(each)
+      expect(report).toMatch(
+        subject === 'recap' ? /A plain track” was done/ : /A plain track is done/,
+      )
+    }
+    const letter = await run('report.read', {
+      ...{ subject: 'session', id: sessionId, audience: 'dispatch' },
+    })
+    expect(JSON.stringify(letter)).toContain('we came to where we were going')
+  })
+
   it('IS-052 IS-118 IS-135: a miss against a foe owes a price that hurts as its rank says', async () => {
     const { field, make, run } = await foeWorkspace()
     const trackId = idOf(await field('Salt raider', { count: 4 }))
