@@ -46,6 +46,24 @@ export function endOfLink(body: string, caret: number): number {
   return body.slice(caret).startsWith(']]') ? caret + 2 : caret
 }
 
+/** What stands right behind a word, with no blank between. */
+const closing = /^[.,;:!?…)\]}’”']/
+
+/** What a name brings along behind it, by what stands there: a blank to write on after, none before punctuation. */
+export function blankBehind(rest: string): '' | ' ' {
+  return closing.test(rest) ? '' : ' '
+}
+
+/**
+ * Whether the blank at `at`, which came along with a name, gives way to what was typed right behind it:
+ * punctuation, or a blank of the writer's own.
+ */
+export function closesUp(text: string, at: number | null, caret: number): boolean {
+  if (at === null || caret !== at + 2 || text[at] !== ' ') return false
+  const typed = text.slice(at + 1)
+  return closing.test(typed) || /^\s/.test(typed)
+}
+
 /** As many words as a name has that is looked for behind an `@`. */
 const mostWords = 8
 

@@ -2,7 +2,7 @@ import { computed, nextTick, ref, watch, type Ref } from 'vue'
 import type { OutputOf } from '../../campaign/api'
 import { call, useRead } from '../bridge'
 import { wrapIndex } from '../composables/focus/wrap-index'
-import { begunLink, endOfLink, namedWhole, type Begun } from './typed-link'
+import { begunLink, blankBehind, closesUp, endOfLink, namedWhole, type Begun } from './typed-link'
 
 /** Whom or what a note can point at. */
 export type Candidate = OutputOf<'note.candidates'>[number]
@@ -35,11 +35,25 @@ export function useMentions(text: Ref<string>) {
     if (!now) waved.value = null
   })
 
+  /** Where the blank stands that came along with a name just now. */
+  let blankAt: number | null = null
+
   /** Looks where the caret stands now. */
   function look(field: HTMLInputElement): void {
     caret.value = field.selectionStart ?? text.value.length
+    if (blankAt !== null && closesUp(text.value, blankAt, caret.value)) void closeUp(field, blankAt)
+    else if (blankAt !== null && caret.value !== blankAt + 1) blankAt = null
     const now = token.value
     if (now && /\S\s$/.test(now.text) && text.value[now.start] === '@') void nameWhole(field, now)
+  }
+
+  /** Takes the blank away that stands between a name and the punctuation behind it. */
+  async function closeUp(field: HTMLInputElement, at: number): Promise<void> {
+    blankAt = null
+    text.value = text.value.slice(0, at) + text.value.slice(at + 1)
+    caret.value = at + 1
+    await nextTick()
+    field.setSelectionRange(caret.value, caret.value)
   }
 
   /** Takes whom a whole name means, when a blank is typed behind it and it means nobody else. */
@@ -75,9 +89,11 @@ export function useMentions(text: Ref<string>) {
     if (!candidate) return caret.value
     const { name } = candidate
     const rest = text.value.slice(endOfLink(text.value, caret.value)).replace(/^ /, '')
-    text.value = `${text.value.slice(0, start)}${name} ${rest}`
+    const blank = blankBehind(rest)
+    text.value = `${text.value.slice(0, start)}${name}${blank}${rest}`
     remember(candidate)
-    caret.value = start + name.length + 1
+    caret.value = start + name.length + blank.length
+    blankAt = blank === '' ? null : start + name.length
     return caret.value
   }
 

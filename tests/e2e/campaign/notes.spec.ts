@@ -41,7 +41,7 @@ test('K1 a note is written by keys alone, with links that follow their names', a
   await expect(offers.getByRole('option', { name: /Brannoch/ })).toBeVisible()
   await picture(table, 'notes-link')
   await hands.press('Enter')
-  await expect(text(page)).toHaveValue('# Before dawn\n\nAsk [[Brannoch]]')
+  await expect(text(page)).toHaveValue('# Before dawn\n\nAsk [[Brannoch]] ')
   await hands.type(' about [[The Tide Book]].')
   await hands.press('Enter')
   await hands.type(':::gm')

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { begunLink, namedWhole, namesTyped } from '../../../src/renderer/notes/typed-link'
+import {
+  begunLink,
+  blankBehind,
+  closesUp,
+  namedWhole,
+  namesTyped,
+} from '../../../src/renderer/notes/typed-link'
 
 describe('a name after an @', () => {
   it.each([
@@ -72,5 +78,29 @@ describe('a link that is being typed', () => {
     ['nothing', 7, null],
   ])('%j at %i', (body, caret, begun) => {
     expect(begunLink(body, caret)).toEqual(begun)
+  })
+})
+
+describe('the blank that a name brings along', () => {
+  it.each([
+    ['', ' '],
+    [' and went', ' '],
+    ['\nNext', ' '],
+    ['.', ''],
+    [', who', ''],
+    ['’s', ''],
+  ])('before “%s” is “%s”', (rest, blank) => {
+    expect(blankBehind(rest)).toBe(blank)
+  })
+
+  it('gives way to punctuation or a blank that is typed right behind it, and to nothing else', () => {
+    expect(closesUp('Wat .', 3, 5)).toBe(true)
+    expect(closesUp('Wat ’', 3, 5)).toBe(true)
+    expect(closesUp('Wat  ', 3, 5)).toBe(true)
+    expect(closesUp('Wat \n', 3, 5)).toBe(true)
+    expect(closesUp('Wat a', 3, 5)).toBe(false)
+    expect(closesUp('Wat –', 3, 5)).toBe(false)
+    expect(closesUp('Wat a.', 3, 6)).toBe(false)
+    expect(closesUp('Wat .', null, 5)).toBe(false)
   })
 })
