@@ -51,6 +51,11 @@ test('K1 a note is written by keys alone, with links that follow their names', a
   await hands.type(':::')
   await hands.press('Control+s')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  // Whoever leaves the text by Tab does not stand on what shows the note to the players.
+  await hands.press('Tab')
+  await expect(page.locator('[data-action="picture.insert"]')).toBeFocused()
+  await hands.press('Shift+Tab')
+  await expect(text(page)).toBeFocused()
   const preview = page.getByRole('region', { name: 'The bell at low tide' })
   await expect(preview.getByRole('heading', { name: 'Before dawn' })).toBeVisible()
   await expect(preview.getByRole('region', { name: 'GM only' })).toContainText(
