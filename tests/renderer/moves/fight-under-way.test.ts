@@ -19,4 +19,12 @@ describe('IF-098 the fight whose ammunition is paid for', () => {
     expect(fightUnderWay([ford, mill], null)).toBeUndefined()
     expect(fightUnderWay([], null)).toBeUndefined()
   })
+
+  it('where none is begun at the table the scene stands for it, or the session', () => {
+    const evening = { scene: { id: 'tower' }, session: { id: 'fourth' } }
+    expect(fightUnderWay([], null, evening)).toBe('tower')
+    expect(fightUnderWay([over], 'over', { ...evening, scene: null })).toBe('fourth')
+    expect(fightUnderWay([ford], null, evening)).toBe('ford')
+    expect(fightUnderWay([], null, { scene: null, session: null })).toBeUndefined()
+  })
 })

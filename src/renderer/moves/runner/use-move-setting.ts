@@ -23,7 +23,10 @@ export function useMoveSetting(system: () => string, npcs: () => readonly CastMe
   const allWritten = useWrittenMoves()
   const onScreen = useFightOnScreen()
   const { data: encounters } = useRead('encounter.list', () => ({ over: 0 }))
-  const fight = computed(() => fightUnderWay(encounters.value ?? [], onScreen.encounterId))
+  const { data: evening } = useRead('session.current', () => ({}))
+  const fight = computed(() =>
+    fightUnderWay(encounters.value ?? [], onScreen.encounterId, evening.value),
+  )
   const play = usePlay(system)
   const moveRunner = useMoveRunner()
   /** The moves that the GM wrote, as this system plays them. */
@@ -58,14 +61,17 @@ type Fight = Pick<OutputOf<'encounter.list'>[number], 'id' | 'status'>
 
 /**
  * The fight that a move is part of: the one on the screen while it runs, else the only one that
- * does. Ammunition is paid for once in it (IF-098); one that is over pays for nothing more.
+ * does. Ammunition is paid for once in it (IF-098); one that is over pays for nothing more. A fight that is
+ * played by moves alone is begun and ended by nobody: the scene stands for it, or else the session.
  */
 export function fightUnderWay(
   fights: readonly Fight[],
   onScreen: string | null,
+  played?: { scene: { id: string } | null; session: { id: string } | null },
 ): string | undefined {
   const running = fights.filter(({ status }) => status === 'running')
   const [only, ...others] = running
   const shown = running.find(({ id }) => id === onScreen)
-  return shown?.id ?? (others.length === 0 ? only?.id : undefined)
+  const fight = shown ?? (others.length === 0 ? only : undefined)
+  return (fight ?? played?.scene ?? played?.session)?.id
 }
