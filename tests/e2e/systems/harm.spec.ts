@@ -121,6 +121,54 @@ test('IF-083 IF-105 a blow divided, and a debility in place of it', async ({ tab
   expect(await queue(page)).toEqual([])
 })
 
+test('IF-083 harm that a move left to be divided stands in the card, by its chip', async ({
+  table,
+}) => {
+  const page = await begin(table)
+  const actor = { type: 'character', id: 'character-maro' }
+  const target = { type: 'npc', id: 'npc-raider-1' }
+  await call(page, 'move.confirm', {
+    ...{ system, move: 'engage', actor, target, typed: true },
+    ...{ given: { harm: 3, ap: 1 }, dice: [6, 6], picks: ['b', 'c'] },
+  })
+  await page.getByRole('button', { name: /^Make Divide harm/ }).press('Enter')
+  const card = page.getByRole('dialog', { name: 'Established harm' })
+  await expect(card.getByRole('combobox', { name: 'Who strikes' })).toHaveValue(/character-maro/)
+  await expect(card.getByRole('listitem', { name: 'Hob Sallow' })).toBeVisible()
+  const picker = card.getByRole('group', { name: 'On whom' })
+  await expect(picker.locator(':focus')).toHaveCount(1)
+  await press(page, 'button', 'Ysolt')
+  await card.getByRole('button', { name: 'Let it land' }).press('Enter')
+  await expect(card).toBeHidden()
+  expect(await queue(page)).toMatchObject([{ oneOf: ['sufferHarm'] }])
+})
+
+test('IF-080 IF-106 harm that waits for a finish is said, and not dropped unasked', async ({
+  table,
+}) => {
+  const page = await begin(table)
+  const actor = { type: 'character', id: 'character-maro' }
+  const target = { type: 'npc', id: 'npc-raider-1' }
+  await call(page, 'move.confirm', {
+    ...{ system, move: 'engage', actor, target, typed: true },
+    ...{ given: { harm: 3, ap: 0 }, dice: [6, 6], picks: ['b', 'e'] },
+  })
+  const chip = page.getByRole('button', { name: /^Make Inflict Harm, Maro on Hob Sallow/ })
+  await expect(chip).toContainText('3')
+  await chip.press('Delete')
+  const question = page.getByRole('dialog', { name: 'Drop “Inflict Harm”?' })
+  await expect(question).toContainText('nobody takes it')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await picture(table, 'drop-harm')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(chip).toBeFocused()
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Enter')
+  await expect(chip).toBeHidden()
+  expect(await queue(page)).toEqual([])
+})
+
 test('the blow of an NPC is the move that is owed about the one it strikes', async ({ table }) => {
   const page = await begin(table)
   const move = {

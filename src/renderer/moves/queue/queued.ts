@@ -48,6 +48,7 @@ export function queuedWords(
   const who = actor ? nameOf(actor.id) : t('moves.somebody')
   const named = { who, whom: target ? nameOf(target.id) : '' }
   const isAnswer = oneOf.some((id) => moves[id]?.isAnswer)
+  const figures = oneOf.flatMap((id) => moves[id]?.given ?? [])
   return {
     /** The move that settles it by a table's roll. */
     byTable: oneOf.flatMap((id) => moves[id]?.byTable ?? [])[0],
@@ -57,5 +58,12 @@ export function queuedWords(
     title: oneOf.map(titleOf).join(' / '),
     who: target ? t(isAnswer ? 'moves.queue.from' : 'moves.queue.on', named) : who,
     cause: say(cause),
+    /** What was settled for it already and lands with it alone, as harm: it is lost where it is dropped. */
+    carries: figures
+      .filter(({ id }) => (given[id] ?? 0) > 0)
+      .map(({ id, label }) =>
+        t('moves.queue.carried', { figure: say(label), value: given[id] ?? 0 }),
+      )
+      .join(', '),
   }
 }

@@ -30,6 +30,17 @@ export interface Blow {
   ap: number
 }
 
+/** Harm that a move left to be divided among several (IF-083, IF-102). */
+export interface DividedHarm {
+  /** The entry of the queue. */
+  id: string
+  /** Keys of who strikes, empty for nobody, and of whom the move was on. */
+  striker: string
+  struck: string | undefined
+  normal: number
+  ap: number
+}
+
 export const blankBlow: Blow = {
   by: 'weapon',
   striker: '',
