@@ -1,3 +1,4 @@
+import { ruleSystems } from '../../rules'
 import { inPlay } from '../cast/in-play'
 import type { Read } from '../file/handles'
 import { runningSession } from '../session/read'
@@ -7,6 +8,11 @@ const deeds = [
   ...['act', 'move', 'groupMove', 'hold', 'tool'],
   ...['attack', 'declaration', 'grapple', 'spell'],
 ]
+
+/** What is done to somebody as they are struck: no deed of theirs. */
+const suffered = ruleSystems.flatMap(({ acts = [] }) =>
+  acts.flatMap(({ settles, title }) => (settles ? [title.key] : [])),
+)
 
 interface DeedRow {
   batch: number
@@ -30,7 +36,10 @@ export function thresholdOf(read: Read): number {
   return read.get<{ threshold: number }>('SELECT threshold FROM spotlight')?.threshold ?? 0
 }
 
-/** Who did something in a session, batch by batch; in a fight the combatant stands for the character. */
+/**
+ * Who did something in a session, batch by batch; in a fight the combatant stands for the character. Of what was
+ * done to a sheet whoever did it stands second.
+ */
 function deedsIn(read: Read, sessionId: string): DeedRow[] {
   return read.all<DeedRow>(
     `SELECT DISTINCT fact.batch, fact.at,
@@ -39,11 +48,14 @@ function deedsIn(read: Read, sessionId: string): DeedRow[] {
        JOIN json_each(fact.fact, '$.about') AS who
        LEFT JOIN combatant ON combatant.id = json_extract(who.value, '$.id')
      WHERE fact.session_id = @sessionId
-       AND substr(fact.kind, 1, instr(fact.kind, '.') - 1) IN (SELECT value FROM json_each(@deeds))
-       AND fact.kind <> 'hold.dropped'
-       AND (who.key = 0 OR fact.kind = 'groupMove.made')
+       AND ((substr(fact.kind, 1, instr(fact.kind, '.') - 1) IN (SELECT value FROM json_each(@deeds))
+             AND fact.kind <> 'hold.dropped'
+             AND (who.key = 0 OR fact.kind = 'groupMove.made')
+             AND (fact.kind <> 'act.done' OR coalesce(json_extract(fact.fact, '$.cause.key'), '')
+               NOT IN (SELECT value FROM json_each(@suffered))))
+         OR (fact.kind = 'sheet.changed' AND who.key = 1))
      ORDER BY fact.id`,
-    { sessionId, deeds: JSON.stringify(deeds) },
+    { sessionId, deeds: JSON.stringify(deeds), suffered: JSON.stringify(suffered) },
   )
 }
 

@@ -51,6 +51,8 @@ export type ActField = {
 
 /** How an act is a blow that somebody whom the game master plays has struck. */
 export interface BlowLook {
+  /** Whether one of the company may have struck it; else one of those the game master plays. */
+  isOfCompany?: boolean
   /** The field of its input that their dice are rolled for. */
   points: string
   /** What they roll, by their sheet. */

@@ -57,6 +57,22 @@ describe('the spotlight', () => {
     expect(await others()).toBe(2)
   })
 
+  it('DW-007 counts who dealt damage, and not who took it', async () => {
+    const { run, heard } = await table()
+    const sheets = { 'dungeon-world': { hp: 9, maxHp: 9 } }
+    const struck = { system: 'dungeon-world', input: { points: 2 } }
+    const { characterId } = await run('character.create', { name: 'Bredda', sheets })
+    const { npcId } = await run('npc.create', { name: 'Grave rats', sheets })
+    await run('session.start', {})
+    const bredda = { type: 'character', id: characterId } as const
+    await run('act.perform', { ...struck, act: 'hurt', member: bredda })
+    expect((await heard())[characterId]).toMatchObject({ hasActed: false })
+    const rats = { type: 'npc', id: npcId } as const
+    await run('act.perform', { ...struck, act: 'hurtNpc', member: rats, by: bredda })
+    expect((await heard())[characterId]).toMatchObject({ hasActed: true, others: 0 })
+    expect((await heard())['maro']).toMatchObject({ others: 1 })
+  })
+
   it('points somebody out after as many deeds as the game master says', async () => {
     const { workspace, run, lie, heard } = await table()
     await run('session.start', {})

@@ -5,12 +5,12 @@ import { isOutOfFight } from '../../../rules/system/fight/bearing'
 import { useRead } from '../../bridge'
 import type { BlowLook } from '../../systems/system-panel'
 
-/** Somebody the game master plays who may have struck, and what their blow is rolled with. */
+/** Somebody who may have struck, and what their blow is rolled with. */
 interface Striker {
   id: string
   name: string
   dice: string
-  /** Whether they strike nobody of the company by themselves: in its pay, or out of the fight. */
+  /** Whether nobody takes them for it unasked: one of the company, in its pay, or out of the fight. */
   isUnlikely: boolean
 }
 
@@ -18,7 +18,7 @@ interface Striker {
 export const noStriker = ''
 
 /**
- * Who may have struck a blow: those that what is owed is about, and those on the table. It is whom
+ * Who may have struck a blow: those that what is owed is about, and those on the table; or the company. It is whom
  * somebody says, else the first that is owed for. The only foe on the table is offered, with their
  * dice, and named once those are rolled or somebody says so.
  */
@@ -31,22 +31,31 @@ export function useStrikers(about: {
 }) {
   const isAsked = () => about.isAsked() && about.blow() !== undefined
   const said = ref<string>()
-  const { data: board } = useRead('sceneBoard.list', () => (isAsked() ? {} : null))
+  const { data: board } = useRead('sceneBoard.list', () =>
+    isAsked() && !about.blow()?.isOfCompany ? {} : null,
+  )
+  const { data: company } = useRead('character.list', () =>
+    isAsked() && about.blow()?.isOfCompany ? {} : null,
+  )
   const { data: owedFor } = useRead('npc.byId', () => {
     const ids = about.owedFor()
     return isAsked() && ids.length > 0 ? { ids: [...ids] } : null
   })
   const strikers = computed(() => {
-    const all = [...(owedFor.value ?? []), ...(board.value ?? [])].flatMap(
-      ({ id, name, sheets }): [string, Striker][] => {
-        const sheet = sheets[about.system()]
-        if (!sheet) return []
-        const rules = ruleSystem(about.system())
-        const isUnlikely =
-          rules?.isHired?.(sheet) === true || isOutOfFight(rules?.bearings?.('npc', sheet) ?? [])
-        return [[id, { id, name, isUnlikely, dice: about.blow()?.dice(sheet) ?? '' }]]
-      },
-    )
+    const isOfCompany = about.blow()?.isOfCompany === true
+    const people = isOfCompany
+      ? (company.value ?? [])
+      : [...(owedFor.value ?? []), ...(board.value ?? [])]
+    const all = people.flatMap(({ id, name, sheets }): [string, Striker][] => {
+      const sheet = sheets[about.system()]
+      if (!sheet) return []
+      const rules = ruleSystem(about.system())
+      const isUnlikely =
+        isOfCompany ||
+        rules?.isHired?.(sheet) === true ||
+        isOutOfFight(rules?.bearings?.('npc', sheet) ?? [])
+      return [[id, { id, name, isUnlikely, dice: about.blow()?.dice(sheet) ?? '' }]]
+    })
     return [...new Map(all).values()]
   })
   const usual = computed(

@@ -58,7 +58,14 @@ const blow: BlowLook = {
 /** What may be done from somebody's card, the most used first. */
 export const actLooks: NonNullable<SystemPanel['acts']> = {
   hurt: { ...hurt, blow },
-  hurtNpc: hurt,
+  hurtNpc: {
+    ...hurt,
+    blow: {
+      isOfCompany: true,
+      points: 'points',
+      dice: (sheet) => characterSchema.parse(sheet).damageDie,
+    },
+  },
   heal,
   healNpc: heal,
   makeCamp: {
