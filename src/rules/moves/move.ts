@@ -13,6 +13,8 @@ export interface Reading<Read extends AnyBand = Band> {
   band: Read
   choice: Choice | null
   gmMove: Obligation | null
+  /** What that move is, where the band says so. */
+  owedAs?: Phrase
   /** Whether the dice fell alike where that means something. */
   isMatch?: boolean
   /** What a match brings to mind, and the oracle tables that may answer, by their ids. */
@@ -184,6 +186,8 @@ export interface Move {
   settles?: readonly string[]
   /** The keys of its notes that say what the GM's move is that is owed with them: they are done with together. */
   owedNotes?: readonly string[]
+  /** The keys of other notes that say what that move is. */
+  saysOwed?: readonly string[]
 }
 
 const isPhrase = (answer: Effect[] | Phrase): answer is Phrase => !Array.isArray(answer)

@@ -31,6 +31,7 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
     ...(data.holds ? { holds: holdsOf(data.holds, words, rules) } : {}),
     ...(data.byTable === undefined ? {} : { byTable: data.byTable }),
     ...(data.owedNotes ? { owedNotes: data.owedNotes.map((id) => `${words}.note.${id}`) } : {}),
+    ...(data.saysOwed ? { saysOwed: data.saysOwed.map((id) => `${words}.note.${id}`) } : {}),
     ...(data.settles ? { settles: data.settles } : {}),
     title: phrase(`${words}.title`),
     trigger: phrase(`${words}.trigger`),
@@ -93,8 +94,19 @@ function readMove(data: MoveData, rules: SheetRules, input: MoveInput): Read {
   const matched = kind.isMatch?.(input.dice) ? { isMatch: true, ...cueOf(band, rules) } : {}
   return {
     ...at,
-    reading: { sum: figure, band, choice, gmMove: found?.gmMove ?? null, ...matched },
+    reading: {
+      ...{ sum: figure, band, choice, gmMove: found?.gmMove ?? null },
+      ...owedAs(data, found),
+      ...matched,
+    },
   }
+}
+
+/** What the GM's move of a band is, where one of its notes says so. */
+function owedAs(data: MoveData, band: BandData | undefined): Pick<Reading<AnyBand>, 'owedAs'> {
+  const says = [...(data.owedNotes ?? []), ...(data.saysOwed ?? [])]
+  const note = band?.gmMove ? band.notes?.find((id) => says.includes(id)) : undefined
+  return note === undefined ? {} : { owedAs: phrase(`${data.words}.note.${note}`) }
 }
 
 /** What a match brings to mind: it belongs to the dice, its meaning to what came of them. */

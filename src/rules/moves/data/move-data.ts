@@ -261,6 +261,8 @@ export interface MoveData {
   byTable?: string
   /** Those of its notes that say what the GM's move is that is owed with them: they are done with together. */
   owedNotes?: readonly string[]
+  /** Other notes that say what the GM's move is, and are done with in another way: an enemy's blow, once it is dealt. */
+  saysOwed?: readonly string[]
   /** What other moves have asked to be kept in mind for whoever makes it, by their keys, and is done with it. */
   settles?: readonly string[]
 }

@@ -46,8 +46,8 @@ export const defend: MoveData = {
   dice: '2d6',
   stats: [{ field: 'scores.con' }],
   bands: {
-    '10+': { rule: 'DW-020', ...held('10+') },
-    '7-9': { rule: 'DW-020', ...held('7-9') },
+    '10+': { rule: 'DW-020', ...held('10+'), says: ['stands'] },
+    '7-9': { rule: 'DW-020', ...held('7-9'), says: ['stands'] },
     '6-': miss('DW-022', held('6-')),
   },
   holds: {

@@ -9,6 +9,7 @@ export const hackAndSlash: MoveData = {
   id: 'hackAndSlash',
   rule: 'DW-007',
   words: 'dungeonWorld.hackAndSlash',
+  saysOwed: ['enemyAttacks'],
   seeksTarget: true,
   dice: '2d6',
   stats: [{ field: 'scores.str' }],
