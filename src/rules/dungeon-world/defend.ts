@@ -1,3 +1,5 @@
+import { phrase } from '../../shared/phrase'
+import { sum, term, type Sum, type Term } from '../../shared/term'
 import { half } from './roll'
 import { defaultSettings, type Deciding } from './settings'
 import type { Character } from './sheet'
@@ -47,7 +49,8 @@ export function defendSpend(
     (aimedAt === 'self' && times('a') > 0)
   if (isBarred) return { allowed: false }
   const hitsSelf = aimedAt === 'self' || times('a') > 0
-  const through = suffered(incoming, times('b'), hitsSelf ? selfArmor : wardArmor, settings)
+  const armor = hitsSelf ? selfArmor : wardArmor
+  const through = sufferedSum({ incoming, halvings: times('b'), armor }, settings).total
   return {
     allowed: true,
     holdLeft: hold - spends.length,
@@ -58,22 +61,27 @@ export function defendSpend(
   }
 }
 
-function suffered(incoming: number, halvings: number, armor: number, settings: Rulings): number {
-  const halved = (value: number) => {
-    let left = value
-    for (let time = 0; time < halvings; time += 1) left = half(left, settings)
-    return left
+/** What goes through to whoever is hit, and why: halved, and less their armour, in the order of the campaign. */
+export function sufferedSum(
+  { incoming, halvings, armor }: { incoming: number; halvings: number; armor: number },
+  settings: Rulings = defaultSettings,
+): Sum {
+  const terms = [termOf('incoming', incoming)]
+  const add = (key: string, value: number) => value !== 0 && terms.push(termOf(key, value))
+  const left = () => sum(terms).total
+  const halve = () => {
+    for (let time = 0; time < halvings; time += 1) add('halved', half(left(), settings) - left())
   }
-  const less = (value: number) => Math.max(0, value - armor)
-  switch (settings['defend.order']) {
-    case 'redirectHalveArmor':
-      return less(halved(incoming))
-    case 'redirectArmorHalve':
-      return halved(less(incoming))
-    case 'redirectHalve':
-      return halved(incoming)
-  }
+  const lessen = () => add('armor', -Math.min(armor, left()))
+  const order = settings['defend.order']
+  if (order === 'redirectArmorHalve') lessen()
+  halve()
+  if (order === 'redirectHalveArmor') lessen()
+  return sum(terms)
 }
+
+const termOf = (key: string, value: number): Term =>
+  term(phrase(`dungeonWorld.guard.term.${key}`), value, 'DW-021')
 
 /**
  * How many holds somebody can spend on an attack on this one (DW-021): on oneself, and on whoever stands

@@ -1,4 +1,5 @@
 import type { Phrase } from '../../shared/phrase'
+import type { Sum } from '../../shared/term'
 import type { ModifierGrant } from './modifiers'
 import type { Effect, Obligation } from './effect'
 import type { TrackChange } from './tracks'
@@ -41,6 +42,8 @@ export interface Outcome {
   notes: Phrase[]
   /** What has been done along with it, in words: nobody has to keep that in mind. */
   told?: Phrase[]
+  /** How figures of it come about, where more than one thing makes them. */
+  sums?: readonly (Sum & { of: Phrase })[]
   /** Those who come into the cast with it: the game master plays them. */
   joins?: { name: string; sheet: object; told: Phrase }[]
   /** Modifiers that wait for a later roll. */

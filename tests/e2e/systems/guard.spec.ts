@@ -132,6 +132,13 @@ test('DW-009 who struck is known from what is owed, their die is rolled here, an
   await expect(runner.getByRole('alert')).toContainText('Say which ally gains by it')
   await page.screenshot({ path: info.outputPath('which-ally.png') })
   await ally.selectOption('Tamsin')
+  const sum = runner.getByRole('heading', { name: 'Damage that Ysolt takes' })
+  await expect(sum).toContainText('2')
+  for (const row of [/Damage of the attack.*\+9/, /Halved.*−5/, /Armour.*−2/]) {
+    await expect(runner.getByRole('row', { name: row })).toBeVisible()
+  }
+  await page.screenshot({ path: info.outputPath('damage-sum.png') })
+  expect(await inEveryTheme(page)).toEqual(clean)
   await page.keyboard.press('Control+Enter')
   await closed(page)
   // Half of 9, less 2 for the armour: the blow that was owed is done with.

@@ -189,7 +189,7 @@ export async function playRoll(
     gmMayEntangle: (await table.owed('optional')) > optional,
   })
   if (damage) {
-    const dealt = damageIn(done, 'dealt')
+    const dealt = damageIn(done, 'dealt', 'down', 'dying', 'oneFalls')
     const { beforeArmor } = seen
     told.set(damage.n, { beforeArmor, dealt, hpAfter: await table.hp(damage.to) })
   }
@@ -197,5 +197,7 @@ export async function playRoll(
 }
 
 /** The damage that a move tells. */
-const damageIn = (notes: readonly Phrase[], key: string) =>
-  notes.find((note) => note.key === `dungeonWorld.note.${key}`)?.with?.['damage']
+const damageIn = (notes: readonly Phrase[], ...keys: string[]) =>
+  notes.find(({ key }) => keys.some((each) => key === `dungeonWorld.note.${each}`))?.with?.[
+    'damage'
+  ]

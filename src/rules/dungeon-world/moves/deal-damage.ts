@@ -65,6 +65,9 @@ export function withDamage(move: Move, data: MoveData): Move {
   }
 }
 
+/** Who takes part, as long as nobody of the cast is that one. */
+const people = { actor: '@dungeonWorld.note.actor', target: '@dungeonWorld.note.target' }
+
 /** Deals the damage of a roll to the target, less its armour; leaves it to be handed out where nobody is one. */
 export function dealDamage(
   procedures: readonly Procedure[],
@@ -76,7 +79,7 @@ export function dealDamage(
   const figure = (what: string) => (isDue(what) ? Number(answers?.[what] ?? 0) : 0)
   if (!isDue('damage')) return {}
   const body = target && (targetKind === 'npc' ? npcSchema : characterSchema).parse(target)
-  const dealt = damageSum(
+  const taken = damageSum(
     {
       base: figure('damage'),
       plusDie: figure('plusDie'),
@@ -84,19 +87,20 @@ export function dealDamage(
       armor: body?.armor ?? 0,
     },
     settings,
-  ).total
+  )
+  const dealt = taken.total
+  const sums = [{ of: phrase('dungeonWorld.note.dealtSum', people), ...taken }]
   if (!body) {
     const toDeal = phrase('dungeonWorld.note.toDeal', { damage: dealt })
-    return { notes: [toDeal], lacks: dealt > 0 ? ['target'] : [] }
+    return { sums, notes: [toDeal], lacks: dealt > 0 ? ['target'] : [] }
   }
-  const people = { actor: '@dungeonWorld.note.actor', target: '@dungeonWorld.note.target' }
   const effects = hurt(body, dealt, 'target', 'DW-007', settings)
   const fall = fallBy(body, effects)
   const told = phrase(`dungeonWorld.note.${fall?.to ?? 'dealt'}`, {
     ...{ damage: dealt, ...people },
     ...(fall?.to === 'oneFalls' && { count: fall.count }),
   })
-  return { effects, told: [told] }
+  return { effects, sums, told: [told] }
 }
 
 /** What lost hit points come to for whoever loses the last of them, and how many are left where one of several falls. */

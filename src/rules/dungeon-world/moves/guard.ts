@@ -12,6 +12,7 @@ import {
   defendOptions,
   defendSpend,
   guardedAmong,
+  sufferedSum,
   type DefendOption,
   type DefendSpent,
 } from '../defend'
@@ -147,6 +148,22 @@ function toldOf(
   ]
 }
 
+/** How the damage comes about that goes through to whoever is hit. */
+function takenSum(
+  input: MoveInput,
+  picks: readonly string[],
+  settings: Settings,
+): NonNullable<Outcome['sums']>[number] {
+  const isOnGuard = picks.includes('a') || aimOf(input) === 'self'
+  const armor = isOnGuard ? guardOf(input).armor : (wardOf(input)?.armor ?? 0)
+  const halvings = picks.filter((each) => each === 'b').length
+  const incoming = figureAt(input.given, 'incoming')
+  return {
+    of: phrase(`dungeonWorld.guard.sum.${isOnGuard ? 'actor' : 'ward'}`, people),
+    ...sufferedSum({ incoming, halvings, armor }, settings),
+  }
+}
+
 function outcomeOf(input: MoveInput, picks: string[], settings: Settings): Outcome | Phrase {
   const done = spent(input, picks, settings)
   if (!done.allowed) return phrase('dungeonWorld.guard.refused.so')
@@ -169,6 +186,7 @@ function outcomeOf(input: MoveInput, picks: string[], settings: Settings): Outco
     return fall ? [phrase(`dungeonWorld.guard.fall.${fall.to}.${on}`, people)] : []
   })
   return {
+    sums: [takenSum(input, picks, settings)],
     effects: [...spentOn(guard, done.holdLeft), ...hits.flatMap(({ effects }) => effects)],
     holds: [],
     lacks: lackingOf(input, done),

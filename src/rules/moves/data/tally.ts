@@ -166,15 +166,11 @@ function grantOf({ id, scope, ...modifier }: ModifierData, words: string): Modif
 }
 
 /** Adds modifiers and tracks to what has followed, and who was lacking. */
-export function addTo(
-  tally: Tally,
-  { modifiers = [], tracks = [], told = [], lacks = [] }: Partial<Outcome>,
-): void {
-  const { outcome } = tally
-  if (modifiers.length > 0) outcome.modifiers = [...(outcome.modifiers ?? []), ...modifiers]
-  if (tracks.length > 0) outcome.tracks = [...(outcome.tracks ?? []), ...tracks]
-  if (told.length > 0) outcome.told = [...(outcome.told ?? []), ...told]
-  if (lacks.length > 0) outcome.lacks = [...(outcome.lacks ?? []), ...lacks]
+export function addTo({ outcome }: Tally, more: Partial<Outcome>): void {
+  for (const key of ['modifiers', 'tracks', 'told', 'sums', 'lacks'] as const) {
+    const added = more[key] ?? []
+    if (added.length > 0) Object.assign(outcome, { [key]: [...(outcome[key] ?? []), ...added] })
+  }
 }
 
 /** Only a character can hold something over the actor. */
