@@ -8,6 +8,8 @@ export const owedBlows = ['dungeonWorld.hackAndSlash.note.enemyAttacks'] as cons
 /** Damage as rolled, dice that come on top or go off it, and what stands against it. */
 export interface DamageInput {
   base: number
+  /** The rule by which it is dealt. */
+  rule: string
   plusDie?: number
   minusDie?: number
   armor?: number
@@ -20,10 +22,10 @@ type Rulings = Deciding<'damage.floor'>
  * (DW-008, DW-013, DW-021; decision `damage.floor`).
  */
 export function damageSum(
-  { base, plusDie = 0, minusDie = 0, armor = 0 }: DamageInput,
+  { base, rule, plusDie = 0, minusDie = 0, armor = 0 }: DamageInput,
   settings: Rulings = defaultSettings,
 ): Sum {
-  const terms: Term[] = [term(phrase('dungeonWorld.term.damage'), base, 'DW-007')]
+  const terms: Term[] = [term(phrase('dungeonWorld.term.damage'), base, rule)]
   const add = (key: string, value: number, rule: string) => {
     if (value !== 0) terms.push(term(phrase(`dungeonWorld.term.${key}`), value, rule))
   }

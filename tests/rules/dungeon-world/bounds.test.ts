@@ -54,7 +54,13 @@ describe('whatever is rolled', () => {
   it('DW-013: damage is never below nothing, nor above what was rolled', () => {
     fc.assert(
       fc.property(figure, face, face, figure, (base, plus, minus, armor) => {
-        const dealt = damageSum({ base, plusDie: plus, minusDie: minus, armor }).total
+        const dealt = damageSum({
+          rule: 'DW-007',
+          base,
+          plusDie: plus,
+          minusDie: minus,
+          armor,
+        }).total
         expect(dealt).toBeGreaterThanOrEqual(0)
         expect(dealt).toBeLessThanOrEqual(base + plus)
       }),

@@ -63,7 +63,7 @@ describe('the worked examples', () => {
     const answers = { damage: 7, plusDie: 3 }
     const target = npc({ hp: 20, maxHp: 20, armor: 2 })
     const run = made('hackAndSlash', { dice: [5, 5], picks: ['reckless'], answers }, { target })
-    expect(told(run)).toEqual(['target hp: 20 → 12 (DW-007)'])
+    expect(told(run)).toEqual(['target hp: 20 → 12 (DW-008)'])
   })
 
   it('DW-EX-07 DW-021: redirect, halve and strike back', () => {

@@ -36,10 +36,12 @@ describe('the roll', () => {
 
 describe('damage', () => {
   it('DW-008 DW-013 DW-021: dice, floor, armour, floor, and says why', () => {
-    const told = damageSum({ base: 9, plusDie: 2, armor: 3 })
+    const told = damageSum({ rule: 'DW-007', base: 9, plusDie: 2, armor: 3 })
     expect(told.terms.map(({ value }) => value)).toEqual([9, 2, -3])
-    expect(damageSum({ base: 2, minusDie: 5, armor: 3 }).total).toBe(0)
-    expect(damageSum({ base: 4, minusDie: 6 }, decided({ 'damage.floor': 1 })).total).toBe(1)
+    expect(damageSum({ rule: 'DW-007', base: 2, minusDie: 5, armor: 3 }).total).toBe(0)
+    expect(
+      damageSum({ rule: 'DW-007', base: 4, minusDie: 6 }, decided({ 'damage.floor': 1 })).total,
+    ).toBe(1)
   })
 })
 

@@ -25,7 +25,7 @@ const hurtParts = {
 
 /** Damage suffered, less one's armour unless it goes past it. */
 function sufferedOf(armor: number, { points: base, isDirect }: z.infer<typeof blow>, by: Settings) {
-  return damageSum({ base, armor: isDirect ? 0 : armor }, by)
+  return damageSum({ base, rule: 'DW-009', armor: isDirect ? 0 : armor }, by)
 }
 
 /** What it comes to for whoever has no hit points left by it. */

@@ -68,6 +68,13 @@ export function withDamage(move: Move, data: MoveData): Move {
 /** Who takes part, as long as nobody of the cast is that one. */
 const people = { actor: '@dungeonWorld.note.actor', target: '@dungeonWorld.note.target' }
 
+/** What damage is told as, with what it comes to for whoever it hits. */
+function dealtWords(damage: number, fall: ReturnType<typeof fallBy>): Phrase {
+  if (!fall) return phrase('dungeonWorld.note.dealt', { damage, ...people })
+  const { to, count } = fall
+  return phrase(`dungeonWorld.note.${to}`, { damage, ...people, ...(count > 0 && { count }) })
+}
+
 /** Deals the damage of a roll to the target, less its armour; leaves it to be handed out where nobody is one. */
 export function dealDamage(
   procedures: readonly Procedure[],
@@ -79,9 +86,11 @@ export function dealDamage(
   const figure = (what: string) => (isDue(what) ? Number(answers?.[what] ?? 0) : 0)
   if (!isDue('damage')) return {}
   const body = target && (targetKind === 'npc' ? npcSchema : characterSchema).parse(target)
+  const rule = procedures.find(({ what }) => what === 'damage')?.rule ?? 'DW-007'
   const taken = damageSum(
     {
       base: figure('damage'),
+      rule,
       plusDie: figure('plusDie'),
       minusDie: figure('minusDie'),
       armor: body?.armor ?? 0,
@@ -94,13 +103,8 @@ export function dealDamage(
     const toDeal = phrase('dungeonWorld.note.toDeal', { damage: dealt })
     return { sums, notes: [toDeal], lacks: dealt > 0 ? ['target'] : [] }
   }
-  const effects = hurt(body, dealt, 'target', 'DW-007', settings)
-  const fall = fallBy(body, effects)
-  const told = phrase(`dungeonWorld.note.${fall?.to ?? 'dealt'}`, {
-    ...{ damage: dealt, ...people },
-    ...(fall?.to === 'oneFalls' && { count: fall.count }),
-  })
-  return { effects, sums, told: [told] }
+  const effects = hurt(body, dealt, 'target', rule, settings)
+  return { effects, sums, told: [dealtWords(dealt, fallBy(body, effects))] }
 }
 
 /** What lost hit points come to for whoever loses the last of them, and how many are left where one of several falls. */

@@ -28,21 +28,21 @@ describe('Hack and Slash', () => {
       { dice: [5, 5], picks: ['clean'], answers: { damage: 7 } },
       scene,
     )
-    expect(told(clean)).toEqual(['target hp: 12 → 7 (DW-007)'])
+    expect(told(clean)).toEqual(['target hp: 12 → 7 (DW-008)'])
     expect(owed(clean)).toEqual([])
     const inputs = { dice: [5, 5], picks: ['reckless'] }
     expect(play('hackAndSlash', { ...inputs, answers: { damage: 7 } }, scene)).toBe(
       'runner.refused.unanswered',
     )
     const reckless = made('hackAndSlash', { ...inputs, answers: { damage: 7, plusDie: 3 } }, scene)
-    expect(told(reckless)).toEqual(['target hp: 12 → 4 (DW-007)'])
+    expect(told(reckless)).toEqual(['target hp: 12 → 4 (DW-008)'])
     expect(owed(reckless)).toEqual(['contemporary'])
   })
 
   it('DW-009: 7-9 deals damage and is attacked; a character with nothing left is dying', () => {
     const target = character({ hp: 5, armor: 1 })
     const run = made('hackAndSlash', { dice: [4, 3], answers: { damage: 9 } }, { target })
-    expect(told(run)).toEqual(['target hp: 5 → 0 (DW-007)', 'target life: alive → dying (DW-043)'])
+    expect(told(run)).toEqual(['target hp: 5 → 0 (DW-009)', 'target life: alive → dying (DW-043)'])
     expect(owed(run)).toEqual(['contemporary'])
     expect(notes(run)).toEqual(['enemyAttacks'])
     expect(run.outcome.told).toMatchObject([
@@ -127,18 +127,18 @@ describe('Volley', () => {
     const scene = { actor: strong, target: npc({ hp: 9, maxHp: 9 }) }
     const run = made('volley', { dice: [5, 4], answers: { damage: 4 } }, scene)
     expect(run.reading.sum.total).toBe(10)
-    expect(told(run)).toEqual(['target hp: 9 → 5 (DW-007)'])
+    expect(told(run)).toEqual(['target hp: 9 → 5 (DW-012)'])
   })
 
   it('DW-013: 7-9 picks the price of the shot', () => {
     const scene = { actor: { ammo: 2 }, target: npc({ hp: 9, maxHp: 9 }) }
     const shot = { dice: [4, 4], answers: { damage: 4, minusDie: 6 } }
     const danger = made('volley', { ...shot, picks: ['danger'] }, scene)
-    expect([told(danger), owed(danger)]).toEqual([['target hp: 9 → 5 (DW-007)'], ['contemporary']])
+    expect([told(danger), owed(danger)]).toEqual([['target hp: 9 → 5 (DW-013)'], ['contemporary']])
     const less = made('volley', { ...shot, picks: ['less'] }, scene)
     expect(told(less)).toEqual([])
     const ammo = made('volley', { ...shot, picks: ['ammo'] }, scene)
-    expect(told(ammo)).toEqual(['actor ammo: 2 → 1 (DW-013)', 'target hp: 9 → 5 (DW-007)'])
+    expect(told(ammo)).toEqual(['actor ammo: 2 → 1 (DW-013)', 'target hp: 9 → 5 (DW-013)'])
     expect(play('volley', { ...shot, picks: ['danger', 'ammo'] }, scene)).toBe(
       'runner.refused.count',
     )

@@ -2,7 +2,8 @@ import type { MoveData } from '../../../moves/data/move-data'
 import { miss } from '../miss'
 import { granted } from './table'
 
-const damage = [{ what: 'damage', rule: 'DW-007' }]
+/** The damage of a band, by its rule. */
+const dealsBy = (rule: string) => ({ rule, procedures: [{ what: 'damage', rule }] })
 
 /** Hack and Slash (DW-007 to DW-010). */
 export const hackAndSlash: MoveData = {
@@ -15,11 +16,10 @@ export const hackAndSlash: MoveData = {
   stats: [{ field: 'scores.str' }],
   bands: {
     '10+': {
-      rule: 'DW-008',
-      procedures: damage,
+      ...dealsBy('DW-008'),
       picks: { who: 'player', count: 1, from: ['clean', 'reckless'] },
     },
-    '7-9': { rule: 'DW-009', procedures: damage, gmMove: 'contemporary', notes: ['enemyAttacks'] },
+    '7-9': { ...dealsBy('DW-009'), gmMove: 'contemporary', notes: ['enemyAttacks'] },
     '6-': miss('DW-010'),
   },
   options: {
@@ -43,10 +43,9 @@ export const volley: MoveData = {
   dice: '2d6',
   stats: [{ field: 'scores.dex' }],
   bands: {
-    '10+': { rule: 'DW-012', procedures: damage },
+    '10+': dealsBy('DW-012'),
     '7-9': {
-      rule: 'DW-013',
-      procedures: damage,
+      ...dealsBy('DW-013'),
       picks: {
         who: 'player',
         count: granted('volley', '7-9', 'choices'),
