@@ -43,6 +43,14 @@ async function tickNext(hands: Hands, cause: string): Promise<void> {
   await expect(hands.page.getByText(`Came true in play: ${cause}`)).toBeVisible()
 }
 
+/** Goes with the tabulator to a danger itself, past what the checklist says of it. */
+async function toDanger(hands: Hands, name: string): Promise<void> {
+  for (let tabs = 0; tabs < 60 && (await focusedWords(hands.page)) !== name; tabs++) {
+    await hands.press('Tab')
+  }
+  expect(await focusedWords(hands.page)).toBe(name)
+}
+
 test('a front from nothing to its end, by keyboard only', async ({ table }) => {
   test.setTimeout(300_000)
   const { page } = table
@@ -75,7 +83,7 @@ test('a front from nothing to its end, by keyboard only', async ({ table }) => {
     await hands.press('Alt+p')
     await lines(hands, 'New portent of The grain king', ['The barns are counted'])
     await expect(pie).toHaveCount(1)
-    await hands.tabTo('Wolves of the pass')
+    await toDanger(hands, 'Wolves of the pass')
     await hands.press('Alt+p')
     await lines(hands, 'New portent of Wolves of the pass', [
       'A dead ox',
@@ -87,7 +95,7 @@ test('a front from nothing to its end, by keyboard only', async ({ table }) => {
   })
 
   await test.step('a danger is described in its place', async () => {
-    await hands.tabTo('Wolves of the pass')
+    await toDanger(hands, 'Wolves of the pass')
     await hands.press('F2')
     const form = page.getByRole('form', { name: 'Wolves of the pass: edit' })
     await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused()
@@ -134,8 +142,17 @@ test('a front from nothing to its end, by keyboard only', async ({ table }) => {
   })
 
   await test.step('the checklist says what is missing, and leads there', async () => {
+    // The first two stand there in words; the others wait behind a button, by what they are about.
+    const checklist = page.getByRole('region', { name: 'Checklist' })
+    await expect(checklist.getByRole('button')).toHaveText([
+      'The grain king has no type yet.',
+      /^The grain king has no impulse/,
+      '4 more to look at',
+    ])
     await hands.tabTo('to look at')
     await hands.press('Enter')
+    const itself = checklist.getByRole('group', { name: 'The front itself' })
+    await expect(itself.getByRole('button')).toHaveCount(2)
     await picture(table, 'fronts-checklist')
     expect(await inEveryTheme(page)).toEqual(clean)
     await hands.tabTo('Nobody is in its cast')
@@ -207,7 +224,7 @@ test('a front from nothing to its end, by keyboard only', async ({ table }) => {
     await hands.tabTo('The long frost')
     await hands.press('Enter')
     await expect(page.getByRole('heading', { name: 'The long frost' })).toBeVisible()
-    await hands.tabTo('The grain king')
+    await toDanger(hands, 'The grain king')
     await hands.press('Alt+v')
     const dialog = page.getByRole('dialog', { name: 'Move The grain king' })
     await expect(dialog.getByRole('button', { name: /The empty throne/ })).toBeFocused()
