@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, resize, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { Hands } from '../story/hands'
@@ -332,5 +332,46 @@ test('whom they meet scrolls in one place, and what adds them stays in sight', a
     )
     expect(scrolling).toBe(1)
     await expect(guide(page).getByRole('button', { name: /^Nobody is ticked/ })).toBeInViewport()
+  }
+})
+
+test('in a small window every button of a step is in sight above the foot of the guide', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  await makeCampaign(table, folder, ['Ironsworn'])
+  await page.evaluate(async () => {
+    for (const name of ['Asta of the Long Arm', 'Brand', 'Sunniva', 'Hask', 'Ketil of the Weir']) {
+      await window.ironTable.call('character.create', { name, sheets: { ironsworn: {} } })
+    }
+    for (const name of ['Find the heir of the burned hall', 'Bring the salt over the pass']) {
+      await window.ironTable.call('front.create', { name })
+    }
+  })
+  const isWhole = (button: Locator) =>
+    button.evaluate((element) => {
+      const { top, left, height } = element.getBoundingClientRect()
+      return [top + 2, top + height - 2].every((y) =>
+        element.contains(document.elementFromPoint(left + 8, y)),
+      )
+    })
+  for (const [width, height] of [
+    [1024, 640],
+    [1280, 720],
+  ] as const) {
+    await resize(table, width, height)
+    for (const step of ['Who plays', 'A first place', 'A first trouble', 'Whom they meet']) {
+      await guide(page).getByRole('button', { name: step }).press('Enter')
+      await expect(current(page)).toHaveText(new RegExp(step))
+      const sends = guide(page).locator('button[type=submit]')
+      await expect.poll(() => isWhole(sends), `${step}, ${String(width)}`).toBe(true)
+    }
+    await guide(page).getByRole('button', { name: 'What next' }).press('Enter')
+    await expect(guide(page).getByRole('button', { name: 'To the table' })).toBeFocused()
+    await expect(guide(page).getByText(/A new character has 3 assets/)).toBeAttached()
+    const ways = await guide(page).getByRole('listitem').getByRole('button').all()
+    for (const way of ways) expect(await isWhole(way), await way.innerText()).toBe(true)
+    await page.screenshot({ path: info.outputPath(`next-${String(width)}.png`) })
   }
 })
