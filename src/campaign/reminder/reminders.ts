@@ -118,13 +118,15 @@ export function lastingReminders(read: Read): Reminder[] {
   return readReminders(read).filter(({ words }) => !keys.has(words.key))
 }
 
-/** What is to be kept in mind of somebody is settled where their sheet says so. */
+/** What is to be kept in mind of somebody is settled where what changed on their sheet says so. */
 export function settleBySheet(
   write: Write,
-  { isSettled }: ReminderLives,
+  { fields, isSettled }: ReminderLives,
   memberId: string,
-  sheet: object,
+  { sheet, changed }: { sheet: object; changed: readonly string[] },
 ): void {
+  // Most that lands on a sheet touches none of them, and need not wait for all that is kept in mind to be read.
+  if (!changed.some((field) => fields.includes(field.split('.')[0] ?? field))) return
   settle(write, ({ about, words }) => about[0]?.id === memberId && isSettled(words, sheet))
 }
 

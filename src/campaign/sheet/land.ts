@@ -112,5 +112,8 @@ export function landEffects(write: Write, change: SheetChange, place: FactPlace)
   for (const effect of effects) {
     write.record(changeFact(system, { who, by, cause, isTold }, effect), place)
   }
-  if (system.reminders) settleBySheet(write, system.reminders, member.id, applied)
+  if (system.reminders) {
+    const changed = effects.map(({ field }) => field)
+    settleBySheet(write, system.reminders, member.id, { sheet: applied, changed })
+  }
 }

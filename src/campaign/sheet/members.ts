@@ -5,10 +5,11 @@ import { followNameInMissions } from '../mission/head'
 import type { Binding, Read, Write } from '../file/handles'
 import type { Ref } from '../../shared/fact'
 import type { MemberRef } from '../move/input'
+import { settleBySheet } from '../reminder/reminders'
 import { playRulesOf } from '../setting/play-rules'
 import { rulingsOf } from '../setting/read'
 import { refOf } from './land'
-import { patchSheet, readSheet } from './patch'
+import { patchSheet, readSheet, sheetChanges } from './patch'
 import { refuseUnlisted } from './listed'
 import { ownFieldsSchema, writeOwnFields, type OwnField } from './own-fields'
 import {
@@ -85,6 +86,10 @@ function keepSheet(
   const fact = isReadyMade ? null : editFact(knownSystem(system), who, before, after)
   if (fact) write.record(fact)
   followTemplate(write, type, id, system)
+  const { reminders } = knownSystem(system)
+  if (!reminders) return
+  const changed = sheetChanges(before, after).map(({ field }) => field)
+  settleBySheet(write, reminders, id, { sheet: after, changed })
 }
 
 /** Writes parts of sheets over what is there. */

@@ -6,6 +6,8 @@ export interface ReminderLives {
   track: readonly string[]
   /** Cues for what is told next: they are settled when the session ends. */
   session: readonly string[]
+  /** The fields of the sheet that `isSettled` reads: while none of them changes, nothing is settled. */
+  fields: readonly string[]
   /** Whether the sheet of the one it is about says that it is settled. */
   isSettled: (words: Phrase, sheet: object) => boolean
 }

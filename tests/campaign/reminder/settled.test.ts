@@ -46,13 +46,23 @@ describe('what is to be kept in mind, once it is settled', () => {
   })
 
   it('IS-085 is not said of a companion where nothing was added, and goes once it cannot be hit', async () => {
-    const { make, kept, slip, withHawk } = await table()
+    const { run, asta, make, kept, slip, withHawk } = await table()
     await withHawk(1)
     await slip(0)
     expect(await kept()).not.toContain(onCompanion)
     await slip(1)
     expect(await kept()).toContain(onCompanion)
     await make('companionEndureHarm', miss, { given: { harm: 1 } })
+    expect(await kept()).not.toContain(onCompanion)
+    // The same where its health is written by hand, and not by what else lands.
+    await withHawk(2)
+    await slip(1)
+    await run('act.perform', {
+      ...{ system, act: 'adjust', member: { type: 'character', id: asta } },
+      input: { field: 'momentum', by: 1 },
+    })
+    expect(await kept()).toContain(onCompanion)
+    await withHawk(0)
     expect(await kept()).not.toContain(onCompanion)
   })
 

@@ -16,6 +16,7 @@ export const reminders: ReminderLives = {
     'ironsworn.note.extreme',
     onCompanion,
   ],
+  fields: ['assets'],
   isSettled({ key, with: said }, sheet) {
     const companions = companionsOf(sheet)
     if (laidLow.includes(key)) return companions.every(canAssist)
