@@ -48,7 +48,10 @@ function mayBeHit(move: Move, input: MoveInput): string[] {
     .map(({ name }) => name)
 }
 
-/** The question whether they did: likely where something was added, and not where nothing was (IS-085). */
+/** Whether they did where nobody says so: likely where something was added, and not where nothing was (IS-085). */
+const usually = ({ given }: MoveInput) => (given?.['adds'] ? 'yes' : 'no')
+
+/** The question whether they did. */
 function helpAsk(move: Move, input: MoveInput): Ask[] {
   const names = mayBeHit(move, input)
   if (names.length === 0) return []
@@ -61,14 +64,14 @@ function helpAsk(move: Move, input: MoveInput): Ask[] {
     {
       ...{ id: 'companionHelped', rule: 'IS-085', who: 'player' },
       label: phrase('ironsworn.companionHelped.label', { names: names.join(', ') }),
-      usual: input.given?.['adds'] ? 'yes' : 'no',
+      usual: usually(input),
       kind: { type: 'choice', values: [value('yes'), value('no')] },
     },
   ]
 }
 
 function atRisk(move: Move, input: MoveInput) {
-  const [asked] = helpAsk(move, input)
-  if ((input.answers?.['companionHelped'] ?? asked?.usual) !== 'yes' || !asked) return []
-  return [phrase('ironsworn.note.onCompanion', { names: mayBeHit(move, input).join(', ') })]
+  if ((input.answers?.['companionHelped'] ?? usually(input)) !== 'yes') return []
+  const names = mayBeHit(move, input)
+  return names.length > 0 ? [phrase('ironsworn.note.onCompanion', { names: names.join(', ') })] : []
 }
