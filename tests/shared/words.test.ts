@@ -57,6 +57,29 @@ function messagesOf(branch: Catalogue, path: string[] = []): [string, string][] 
   )
 }
 
+/** Messages whose number is several in all cases, by their keys. */
+const alwaysSeveral = [
+  'fightOdds.strength.hint',
+  'fightOdds.strength.odds',
+  'shell.history.way.title',
+  'tracks.trigger.thenTrack',
+  'coldIron.missiles.refused.tooFar',
+  'coldIron.ratings.note.load',
+  'coldIron.spells.refused.tooFar',
+  'coldIron.spells.refused.tooManyTargets',
+]
+
+describe('counts', () => {
+  it('have words for one of them as well', () => {
+    const counted =
+      /(?<!\b(?:of|to|the) |→ )\{(?!who)\w+\} (hit points|points|turns|hexes|days|hours|rations|coins|foes|people|fights|steps|rungs|segments)\b/
+    const plurals = messagesOf(catalogue)
+      .filter(([, words]) => counted.test(words) && !words.includes(' | '))
+      .map(([key]) => key)
+    expect(plurals.filter((key) => !alwaysSeveral.includes(key))).toEqual([])
+  })
+})
+
 describe('gaps', () => {
   const naming = joinNamings(...ruleSystems.map((system) => system.words.naming))
   const messages = messagesOf(catalogue)

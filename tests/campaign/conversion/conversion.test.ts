@@ -25,7 +25,7 @@ describe('what somebody would be in another system', () => {
     expect(threat).toMatchObject({ degree: 3, fighters: 2 })
     expect(isThere).toBe(false)
     expect(proposal.figures.map(({ reason }) => words.say(reason))).toContain(
-      '13 points, a trained fighter ×2: Formidable',
+      'Points: 13, a trained fighter ×2: Formidable',
     )
     expect(content(workspace.file)).toEqual(before)
   })

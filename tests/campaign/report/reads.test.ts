@@ -213,6 +213,6 @@ describe('a report as it is read', () => {
       (await run('report.read', { subject: 'mission', id: 'mission-boat', audience })).fights
     const [forPlayers] = await fights('players')
     expect(forPlayers).toMatchObject({ fallen: [], allWalked: false, notable: [] })
-    expect((await fights('gm'))[0]?.fallen).toMatchObject([{ state: 'in magic reserve' }])
+    expect((await fights('gm'))[0]?.fallen).toMatchObject([{ state: 'mortally wounded' }])
   })
 })

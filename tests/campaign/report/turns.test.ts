@@ -50,8 +50,8 @@ describe('a turn of the story', () => {
     const figures = ['(Hit points −3, now 0).', '(Hit points −4, now 0).']
     const inFull = down.map((each, at) => `${each} ${figures[at]}`)
     expect(gm).toEqual(expect.arrayContaining([...inFull, back]))
-    const bargain = "Is Death's offer taken? Take it, and be out of danger"
-    expect(players.join(' ')).toContain(`${bargain}; What does it cost? The name of her brother`)
+    const bargain = 'Death’s offer is taken, and they are out of danger'
+    expect(players.join(' ')).toContain(`${bargain}; Its price: The name of her brother`)
     const saga = { subject: 'saga', id: characterId, audience: 'players' } as const
     expect(eventsOf(await run('report.read', saga)).map(({ text }) => text)).toContain(
       'Grave rats went down before Bredda.',

@@ -102,7 +102,7 @@ test('DW-043 Last Breath is bare dice, and Death’s offer is taken', async ({ t
   await card.getByRole('button', { name: 'Last Breath' }).press('Enter')
   await expect(page.getByRole('list', { name: 'Odds before the roll' })).toContainText('42 %')
   await typeDice(page, 'Last Breath', '44')
-  const offer = page.getByRole('radio', { name: 'Take it, and be out of danger' })
+  const offer = page.getByRole('radio', { name: 'taken, and they are out of danger' })
   await offer.focus()
   await page.keyboard.press('Space')
   await expect(offer).toBeChecked()

@@ -42,7 +42,7 @@ export function gauge(sheet: object): Gauge {
     measures: {
       skill: skillOf(known),
       toughness: measured(
-        phrase('coldIron.conversion.gauge.toughness', { points: pt }),
+        phrase('coldIron.conversion.gauge.toughness', { count: pt }),
         rungOf(pointLadder, pt),
       ),
       force: forceOf(real),

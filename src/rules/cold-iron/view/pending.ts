@@ -52,7 +52,7 @@ function summaryOf(wounds: number, fatigue: number, healed: number): Phrase {
   if (wounds === 0 && fatigue === 0) return phrase('coldIron.pending.nothing')
   if (fatigue === 0) return phrase('coldIron.pending.wounds', { count: wounds })
   if (wounds === 0) return phrase('coldIron.pending.fatigue', { count: fatigue })
-  return phrase('coldIron.pending.both', { wounds, fatigue })
+  return phrase('coldIron.pending.both', { count: wounds, fatigue })
 }
 
 function total(outcomes: readonly Outcome[], read: (blow: Outcome['blow']) => number): number {
