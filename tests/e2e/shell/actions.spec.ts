@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, startTable, test } from '../app'
+import { newCampaign } from '../story/campaign'
 
 async function openSample(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open the sample campaign' }).click()
@@ -13,6 +14,22 @@ async function doByPalette(page: Page, query: string): Promise<void> {
   await page.keyboard.type(query)
   await page.keyboard.press('Enter')
 }
+
+test('a campaign that was opened lately is opened by its name', async ({ table, folder }) => {
+  const { page } = table
+  await newCampaign(table, folder, { name: 'The salt road', system: 'dungeon-world', party: [] })
+  await newCampaign(table, folder, { name: 'The other shore', system: 'dungeon-world', party: [] })
+  await page.getByRole('button', { name: 'The other shore' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.type('other shore')
+  await expect(page.getByRole('option', { name: /Open campaign/ })).toHaveCount(0)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('salt road')
+  await expect(page.getByRole('option', { name: 'Open campaign: The salt road' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^The salt road/ })).toBeVisible()
+})
 
 test('every place is reached from the palette, without a mouse', async ({ table: { page } }) => {
   await openSample(page)
