@@ -3,6 +3,7 @@ import { combatEvent } from '../../rules'
 import { outOfPlay } from '../cast/in-play'
 import { command } from '../define'
 import type { CombatContext, CombatRules, Laid } from '../../rules/system/fight/combat'
+import type { Fact } from '../../shared/fact'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import type { Read, Write } from '../file/handles'
@@ -72,6 +73,18 @@ function settleEffects(write: Write, before: Fight, after: Fight, laid: readonly
   else if (from) countOnCalendar(write, fight, from)
 }
 
+/** A fight ends in no turn before the last one in which somebody came into it, though it was only begun. */
+function notBeforeJoined(read: Read, encounterId: string, fact: Fact): Fact {
+  if (fact.kind !== 'fight.ended' || fact.with?.['turn'] === undefined) return fact
+  const last = read.get<{ turn: number | null }>(
+    `SELECT max(json_extract(fact, '$.with.turn')) AS turn FROM live_fact
+     WHERE encounter_id = @encounterId AND kind = 'combatant.joined'`,
+    { encounterId },
+  )
+  const turn = Math.max(Number(fact.with['turn']), last?.turn ?? 0)
+  return { ...fact, with: { ...fact.with, turn } }
+}
+
 /**
  * Sends events to a fight's machine, one after the other: states, snapshot and facts are written.
  * Refuses in the rules' words, and then none of them has happened.
@@ -92,7 +105,7 @@ export function act(write: Write, id: string, ...events: { type: string }[]): vo
   const after = events.reduce((fight, event) => {
     const step = stepFight(fight, event)
     refuseOpenTicks(write, fight, step.fight)
-    for (const fact of step.facts) write.record(fact, place)
+    for (const fact of step.facts) write.record(notBeforeJoined(write, id, fact), place)
     const lays = rules.lays(fight.snapshot, event)
     if (lays) laid.push(lays)
     return step.fight

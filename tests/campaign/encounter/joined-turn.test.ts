@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { words } from '../../../src/campaign/words'
 import { fighting } from '../../support/fight/fight'
 import { bridgeFight } from '../../support/fight/short-fight'
 import { sampleWorkspace } from '../../support/workspace'
@@ -16,6 +17,9 @@ it('a turn in which somebody came is one of the fight’s, though nothing else w
   await act({ type: 'fight.end' })
   const { turns } = await table.run('encounter.summary', { encounterId: bridgeFight })
   expect(turns.map(({ turn }) => turn)).toEqual([1, 2])
+  const { items } = await table.run('log.page', { sessionId, limit: 50 })
+  const log = items.flatMap((item) => (item.type === 'fact' ? [words.tell(item.entry.fact)] : []))
+  expect(log).toContain('The fight ends in turn 2.')
   for (const audience of ['gm', 'players'] as const) {
     const asked = { subject: 'session', id: sessionId, audience } as const
     const { fights, timeline } = await table.run('report.read', asked)
