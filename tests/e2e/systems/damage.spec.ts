@@ -64,8 +64,12 @@ test('DW-009 the damage die takes no more than it shows, and Enter lands what wa
   await damage.focus()
   await page.keyboard.press('Enter')
   await closed(page)
-  // Whose damage it is stands there until it is taken back.
+  // Whose damage it is stands there until it is taken back, and a key leads to it.
   await expect(page.getByText(/The enemy strikes back/)).toBeVisible()
+  await page.keyboard.press('Shift+X')
+  await expect(page.getByRole('dialog', { name: 'Take damage: Ysolt' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Control+z')
   await expect(page.getByText(/The enemy strikes back/)).toBeHidden()
 })
