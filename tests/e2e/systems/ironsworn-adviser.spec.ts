@@ -45,7 +45,7 @@ test('IS-017 IS-028 IS-135 the adviser tells what a burn does, a match asks the 
   await expect(burn).toBeChecked()
   await page.keyboard.press('Alt+b')
   await burn.focus()
-  await page.keyboard.press('2')
+  await page.keyboard.press('1')
   await expect(burn).toBeChecked()
   await expect(burn).not.toBeFocused()
   await page.keyboard.press(digit)

@@ -6,6 +6,8 @@ export interface Choice<Value extends string | number = string> {
   label: string
   icon?: Component
   disabled?: boolean
+  /** False where no digit chooses it, in a list whose others have one. */
+  hasDigit?: boolean
 }
 
 /** The places of a choice that was not made yet. */
