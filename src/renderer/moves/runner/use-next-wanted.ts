@@ -19,7 +19,7 @@ interface Parts {
   /** All that is filled in. */
   panel: ShallowRef<HTMLElement | null>
   /** What lands the move. */
-  landing: ShallowRef<HTMLElement | null>
+  foot: ShallowRef<Part | null>
 }
 
 interface Options {
@@ -36,7 +36,7 @@ interface Options {
 /** What a move on its way still wants, and the way there: who, on whom, a question, the dice, picks. */
 export function useNextWanted(run: MoveRun, options: Options) {
   const { full, parts, isBusy, canLand, land } = options
-  const { cast, form, panel, landing } = parts
+  const { cast, form, panel, foot } = parts
   const ahead = useTypeAhead()
   /** What keeps the move from landing, once somebody has tried. */
   const wanted = shallowRef<Phrase | null>(null)
@@ -57,8 +57,7 @@ export function useNextWanted(run: MoveRun, options: Options) {
     await nextTick()
     form.value?.focus()
     // Where nothing is wanted any more, Enter makes it land.
-    if (!panel.value?.contains(document.activeElement))
-      landing.value?.querySelector('button')?.focus()
+    if (!panel.value?.contains(document.activeElement)) foot.value?.focus()
   }
 
   /** A digit typed on who it was goes to the dice, if they are what is wanted next. */

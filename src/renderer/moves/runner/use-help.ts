@@ -1,0 +1,53 @@
+import IconHandHelping from '~icons/lucide/hand-helping'
+import { computed, watch, type Ref } from 'vue'
+import type { HelpRules } from '../../../rules/moves/together/help'
+import { phrase, type Phrase } from '../../../shared/phrase'
+import { useAction } from '../../actions/use-action'
+import { useWords } from '../../composables/use-words'
+import type { HelpDraft } from '../fields/help-draft'
+import { offeredMoves } from '../fields/offered'
+import type { MoveRun } from './use-move-run'
+
+/** What help for a move hangs on. */
+interface Helped {
+  run: Pick<MoveRun, 'actor'>
+  /** How help is given in the game that is played; undefined where nobody gives any. */
+  rules: () => HelpRules | undefined
+  /** Id of that game. */
+  system: () => string
+  /** Adds a line for one more who helps. */
+  add: () => void
+  /** Says why nobody more can. */
+  refuse: (why: Phrase | null) => void
+}
+
+/** Help for the one who makes a move: the moves it is given by, and why nobody more can give any. */
+export function useHelp(helps: Ref<HelpDraft[]>, { run, rules, system, add, refuse }: Helped) {
+  const words = useWords()
+  /** The moves that somebody helps by: of the game that is played, as theirs are. */
+  const helping = computed(() =>
+    offeredMoves([system()], undefined, words).filter(({ action }) => action === null),
+  )
+  /** Why nobody more can help, in words; nothing where somebody can. */
+  const helpRefused = computed(() => {
+    const { max } = rules() ?? {}
+    if (max === undefined) return phrase('moves.help.ownMove')
+    if (!run.actor.value) return phrase('moves.help.whose')
+    return helps.value.length >= max ? phrase('moves.help.most', { count: max }) : null
+  })
+
+  useAction({
+    id: 'move.help',
+    icon: IconHandHelping,
+    when: () => helpRefused.value === null,
+    run: add,
+    sayWhyNot: () => refuse(helpRefused.value),
+  })
+  // Help is given to somebody: for another one it begins afresh.
+  watch(
+    () => run.actor.value?.key,
+    () => (helps.value = []),
+  )
+
+  return { helping, helpRefused }
+}
