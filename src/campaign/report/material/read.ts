@@ -6,7 +6,6 @@ import { readOnTable } from '../../scene-board/unseen'
 import { systemsInPlay } from '../../sheet/sheets'
 import type { Read } from '../../file/handles'
 import { readOwed } from '../../inbox/read'
-import { readMilestones } from '../../milestone/read'
 import { readableBody } from '../../note/links'
 import { noteForPlayers } from '../../note/notes'
 import { isHandedOut } from '../../note/write'
@@ -34,6 +33,7 @@ import {
   readFight,
 } from './fights'
 import { entriesAround, frontOf } from './fronts'
+import { milestonesKnown } from './milestones'
 import { entriesKnown, unseenOf } from './unseen'
 import {
   readAppointments,
@@ -200,13 +200,14 @@ function titlesOf(
 export function readMaterial(read: Read, wanted: Wanted) {
   const { audience } = wanted
   const { entries, fights, missions, sessionIds, title } = readScope(read, wanted)
+  const ofMilestones = milestonesKnown(read, wanted, entries)
   const allSessions = readSessions(read)
   const aliases = audience === 'gm' ? noAliases : readAliases(read)
   const nameOf = audience === 'gm' ? ({ name }: { name: string }) => name : namesForPlayers(read)
   const fought = fights.filter(({ status }) => status === 'over')
   const titles = titlesOf(read, fought, nameOf)
   const onTable = readOnTable(read)
-  const allowed = withFoes(read, audience, entries).filter(
+  const allowed = withFoes(read, audience, ofMilestones.entries).filter(
     ({ fact }) => mayRead(audience, fact) && !aliases.hides(fact),
   )
   const unseenIn = audience === 'gm' ? null : unseenOf(read)
@@ -250,7 +251,7 @@ export function readMaterial(read: Read, wanted: Wanted) {
     })),
     pictures: readPictures(read),
     handouts: readHandouts(read, told),
-    milestones: inData(readMilestones(read)),
+    milestones: inData(ofMilestones.milestones),
     rewards: readRewards(
       read,
       missions.map((mission) => mission.id),

@@ -1,0 +1,34 @@
+import { phrase } from '../../../shared/phrase'
+import type { Read } from '../../file/handles'
+import { readMilestones, type Milestone } from '../../milestone/read'
+import type { Wanted } from '../kinds'
+import type { Entry } from './entries'
+
+/**
+ * Whether a milestone is kept from the readers of a report: a personal one is its player's own matter, told
+ * to the game master and in what the players read of that one character, never to all and in no letter.
+ */
+function isKeptBack({ kind, awarded_to: to, claimants }: Milestone, wanted: Wanted): boolean {
+  if (kind !== 'personal' || wanted.audience === 'gm') return false
+  const isOwn = to === wanted.id || claimants.some(({ id }) => id === wanted.id)
+  return wanted.audience === 'dispatch' || !isOwn
+}
+
+/**
+ * The milestones that a report may tell, and what happened without those it may not: what one of these
+ * bought stands, and no longer says for which deed.
+ */
+export function milestonesKnown(read: Read, wanted: Wanted, entries: readonly Entry[]) {
+  const all = readMilestones(read)
+  const kept = all.filter((milestone) => isKeptBack(milestone, wanted))
+  const ids = new Set(kept.map(({ id }) => id))
+  const deeds = new Set(kept.map(({ deed }) => deed.slice(0, 200)))
+  const told = entries
+    .filter(({ fact }) => !fact.about.some(({ id }) => ids.has(id)))
+    .map((entry): Entry => {
+      const { cause } = entry.fact
+      if (cause?.key !== 'cause.milestone' || !deeds.has(String(cause.with?.['deed']))) return entry
+      return { ...entry, fact: { ...entry.fact, cause: phrase('cause.ownMilestone') } }
+    })
+  return { milestones: all.filter(({ id }) => !ids.has(id)), entries: told }
+}
