@@ -1,6 +1,6 @@
 import type { Fact } from '../../../shared/fact'
 import type { Material } from '../material/read'
-import { isBesideRoll, isLasting, isReward } from './timeline/timeline'
+import { isLasting, isReward } from './timeline/timeline'
 import { worseWay } from './timeline/hurts'
 import type { Report } from './schema'
 import { figureName, isMark, said, type ReportContext } from './report-context'
@@ -15,20 +15,24 @@ const isOfPool = ({ kind, about, with: own }: Fact, id: string) =>
 
 /**
  * What stays: what joined a list of the sheet and did not leave it again, and what left it; in a letter
- * only the marks that somebody bears. What stands beside a closing roll only takes back what was told here.
+ * only the marks that somebody bears. For the game master what a closing roll did stands beside the roll, and
+ * only takes back what was told here; for all others it is as if no roll had been made (IF-071).
  */
 function marksOf(context: ReportContext, facts: readonly Fact[]): Pick<Harm, 'gained' | 'lost'> {
   const gained: string[] = []
   const lost: string[] = []
-  const isLetter = context.audience === 'dispatch'
-  for (const fact of facts.filter((each) => isLasting(each) && (!isLetter || isMark(each)))) {
+  const { audience } = context
+  const lasting = facts
+    .filter((each) => isLasting(each) && (audience !== 'dispatch' || isMark(each)))
+    .filter((each) => audience === 'gm' || !isReward(each))
+  for (const fact of lasting) {
     const { from, with: own } = fact
     const value = said(context, from === '' ? own?.is : own?.was)
-    const name = isLetter ? value : `${figureName(context, fact)}: ${value}`
+    const name = audience === 'dispatch' ? value : `${figureName(context, fact)}: ${value}`
     const [into, outOf] = from === '' ? [gained, lost] : [lost, gained]
     const at = outOf.indexOf(name)
     if (at >= 0) outOf.splice(at, 1)
-    else if (!isBesideRoll(context, fact)) into.push(name)
+    else if (!isReward(fact)) into.push(name)
   }
   return { gained, lost }
 }

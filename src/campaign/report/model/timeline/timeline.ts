@@ -29,10 +29,6 @@ export const isLasting = ({ kind, from, to }: Fact) =>
 export const isReward = ({ kind, cause }: Fact) =>
   kind === 'sheet.changed' && cause?.key === 'cause.endOfMission'
 
-/** What stands beside a closing roll: only the game master reads of those. */
-export const isBesideRoll = ({ audience }: ReportContext, fact: Fact) =>
-  audience === 'gm' && isReward(fact)
-
 /** How an NPC stands from now on: panicked, out of it. What is done to them only the game master reads. */
 const isStanding = ({ kind, about, to }: Fact) =>
   kind === 'sheet.changed' && about[0]?.type === 'npc' && typeof to === 'string'
@@ -74,7 +70,8 @@ function isTold(entry: Entry, context: ReportContext): boolean {
   if (fact.kind === 'move.made') return isMoveTold(entry, context)
   if (isTurn(entry, context) || (audience === 'gm' && isStanding(fact))) return true
   if (!isLasting(fact)) return !isBookkeeping(fact.kind)
-  return audience !== 'dispatch' && !isBesideRoll(context, fact)
+  // What a closing roll did stands beside the roll, which only the game master reads (IF-071).
+  return audience !== 'dispatch' && !isReward(fact)
 }
 
 /** What need not be told where its outcome is, the same evening. */
