@@ -47,6 +47,13 @@ export interface MoveOpening {
   byHand?: string
 }
 
+/** What an opening means for the move that is on its way. */
+interface OpeningWay {
+  isInstead?: boolean
+  isGoneOn?: boolean
+  isCarried?: boolean
+}
+
 /** The move that is being made: one at a time, beside whatever view is open. */
 export const useMoveRunner = defineStore('moveRunner', () => {
   const opening = shallowRef<MoveOpening | null>(null)
@@ -63,21 +70,19 @@ export const useMoveRunner = defineStore('moveRunner', () => {
 
   /**
    * Opens the runner; of a move that is on its way it asks first what becomes of it. `isInstead` says
-   * that another is wanted in its place, `isGoneOn` that what was kept of it is.
+   * that another is wanted in its place, `isGoneOn` that what was kept of it is, `isCarried` that what was
+   * collected goes over into it, so that nothing is left behind.
    */
-  function open(
-    what: MoveOpening = {},
-    how: { isInstead?: boolean; isGoneOn?: boolean } = {},
-  ): void {
+  function open(what: MoveOpening = {}, how: OpeningWay = {}): void {
     void begin(what, how)
   }
 
   async function begin(
     what: MoveOpening,
-    { isInstead = false, isGoneOn = false }: { isInstead?: boolean; isGoneOn?: boolean },
+    { isInstead = false, isGoneOn = false, isCarried = false }: OpeningWay,
   ): Promise<void> {
     const isAnother = !isInstead && Boolean(what.move ?? what.oneOf ?? what.queuedId)
-    if (!(await drafts.mayLeave(inside.value, isAnother))) return
+    if (!isCarried && !(await drafts.mayLeave(inside.value, isAnother))) return
     // The list of moves stands before what was kept of one of them, and offers it.
     const isList = !what.move && !what.oneOf && !what.isConflict
     takesUp.value = opening.value === null && (isGoneOn || !isList)

@@ -216,6 +216,20 @@ test('two characters oppose each other: the winner picks first, the loser may ta
   await expect(cardOf(page, 'Ysolt').getByText('as it began')).toBeVisible()
 })
 
+test('IF-043 dice that lie go over into the conflict, and the other side’s move is wanted', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await beginMove(page, 'Ysolt', 'engage')
+  await page.getByRole('combobox', { name: 'On whom' }).selectOption('Maro')
+  await typeDice(page, 'Engage in Battle', '65')
+  await page.keyboard.press('Alt+c')
+  await expect(page.getByRole('combobox', { name: 'What Maro does' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Dice of Engage in Battle' })).toHaveValue(/6.*5/)
+  await expect(page.getByText('Something here is not finished')).toBeHidden()
+})
+
 test('IF-039 either side of a conflict has help, and nobody helps both', async ({ table }) => {
   const { page } = table
   await openSample(page)

@@ -92,6 +92,20 @@ export function useMoveRun(
   if (start.dice && !read.value.reading) typeDice([])
   if (start.picks && read.value.reading) keepOpen()
 
+  /** What was collected of it, as another run of the same move begins with it. */
+  function carried() {
+    const { move: id, inputs } = draft.value
+    const taken = modifiers.value.flatMap(({ modifier, isTaken }) => (isTaken ? [modifier.id] : []))
+    const { dice, given, answers: said, tracks: named } = inputs
+    const begun = { dice, given, answers: said, tracks: named, modifiers: taken }
+    return {
+      ...(id === null ? {} : { move: id }),
+      ...begun,
+      source: source.value,
+      about: about.value,
+    }
+  }
+
   /** What is lost of it with the window, and what must be kept along with that. */
   const typed = computed(() => {
     const { dice, picks, answers } = draft.value.inputs
@@ -137,6 +151,7 @@ export function useMoveRun(
     takeFewer,
     keep,
     tellAbout,
+    carried,
   }
 }
 
