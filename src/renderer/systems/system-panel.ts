@@ -15,6 +15,17 @@ interface NpcMove {
   icon: Component
 }
 
+/** What is looked for among the moves and is begun elsewhere. */
+export interface BesideMove {
+  id: string
+  rule: string
+  title: Phrase
+  /** Where it is done, in a line. */
+  hint: Phrase
+  /** What begins it; null where it is done within another move, which the line says. */
+  action: string | null
+}
+
 /** What an act is told. */
 export type ActInput = InputOf<'act.perform'>['input']
 
@@ -144,6 +155,8 @@ export interface SystemPanel {
   acts?: Readonly<Record<string, ActLook>>
   /** The acts that are begun by an action, for whoever has the focus: their ids by that of the action. */
   begun?: Readonly<Record<string, readonly string[]>>
+  /** What is looked for among the moves and is none of the runner's: it leads to where that is done. */
+  besideMoves?: readonly BesideMove[]
   /** What one of the GM's published moves leads to once it is made: damage, by the key of the move's words. */
   gmMoves?: Readonly<Record<string, 'act.hurt'>>
   /** The action by which it is done what was to be kept in mind, by the key of its words, where no act settles it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { words } from '../../../src/campaign/words'
-import { foundMoves, offeredMoves } from '../../../src/renderer/moves/fields/offered'
+import { besideMoves } from '../../../src/renderer/systems/iron-fist/beside-moves'
+import { foundMoves, movesBeside, offeredMoves } from '../../../src/renderer/moves/fields/offered'
 
 const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
 
@@ -51,6 +52,26 @@ describe('what is begun as a move is', () => {
 
   it('is no answer where one of some moves is asked for', () => {
     expect(offered(['makeCamp', 'takeWatch']).map(({ id }) => id)).toEqual(['takeWatch'])
+  })
+})
+
+describe('what is none of the runner’s moves', () => {
+  const system = 'iron-fist'
+  const all = [
+    ...offeredMoves([system], undefined, words),
+    ...movesBeside(system, besideMoves, words),
+  ]
+
+  it.each([
+    ['help', 'Help Someone', 'IF-039', true],
+    ['conflict', 'Conflict', 'IF-043', true],
+    ['milestone', 'Milestone', 'IF-059', false],
+    ['rest', 'Rest', 'IF-123', false],
+    ['heal', 'Healing: treatment', 'IF-126', false],
+  ])('“%s” finds %s (%s), which leads there or says where it is', (typed, title, rule, isSaid) => {
+    const [first] = foundMoves(all, typed, contains)
+    expect(first).toMatchObject({ title, rule, isSaid })
+    expect(first?.trigger).not.toBe('')
   })
 })
 

@@ -3,7 +3,7 @@ import type { Act } from '../../../rules/system/act'
 import type { Speaker } from '../../../shared/words/speaker'
 import type { FoundAct } from '../../stores/act-menu'
 import { systemPanel } from '../../systems'
-import { actKey } from '../fields/offered'
+import { actKey } from '../fields/act-key'
 
 /** What begins an act: the action that does, or a key of its own. */
 function beginningOf(system: string, act: string): string {

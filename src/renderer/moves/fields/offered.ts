@@ -1,6 +1,8 @@
 import { ruleSystem } from '../../../rules'
 import { phrase } from '../../../shared/phrase'
 import type { Speaker } from '../../../shared/words/speaker'
+import type { BesideMove } from '../../systems/system-panel'
+import { actKey } from './act-key'
 
 /** A move to choose from, in words. */
 export interface OfferedMove {
@@ -15,6 +17,8 @@ export interface OfferedMove {
   action: string | null
   /** The rule system, where another one has a move of that name; else null. */
   from: string | null
+  /** Whether its line says where it is made, and nothing begins it from here. */
+  isSaid?: boolean
 }
 
 /** An act that is begun by an action of its own, as a move is. */
@@ -60,6 +64,20 @@ export function offeredMoves(
   })
 }
 
+/** What is looked for among the moves of a system and is begun elsewhere, or within another of them. */
+export function movesBeside(
+  system: string,
+  beside: readonly BesideMove[],
+  { say }: Pick<Speaker, 'say'>,
+): OfferedMove[] {
+  return beside.map(({ id, rule, title, hint, action }) => ({
+    key: `${system}.beside.${id}`,
+    ...{ system, id, rule, action, from: null, isSaid: action === null },
+    title: say(title),
+    trigger: say(hint),
+  }))
+}
+
 /** The moves of a system that several make together. */
 function groupMoves(system: string, { say }: Pick<Speaker, 'say'>): Omit<OfferedMove, 'from'>[] {
   return (ruleSystem(system)?.groupMoves ?? []).map(({ id, title, trigger, rule }) => ({
@@ -86,9 +104,6 @@ function sessionEndOf(system: string, { say }: Pick<Speaker, 'say'>): Omit<Offer
     },
   ]
 }
-
-/** What begins an act that no action of its own begins. */
-export const actKey = (system: string, act: string) => `${system} ${act}`
 
 /**
  * The acts of a system that are begun as moves are, a camp, a level: what an action begins, and all that its

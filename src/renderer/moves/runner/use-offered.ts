@@ -3,11 +3,11 @@ import { ruleSystem } from '../../../rules'
 import { useRead } from '../../bridge'
 import { useWords } from '../../composables/use-words'
 import { systemPanel } from '../../systems'
-import { offeredMoves } from '../fields/offered'
+import { movesBeside, offeredMoves } from '../fields/offered'
 
 /**
  * The moves that may be made: those of the game at hand first, or of it only `oneOf` some, with the acts
- * that an action begins; and those taken in from files, where one of the games has files of its kind.
+ * that an action begins and what is made beside them; and those taken in from files, where one of the games has files of its kind.
  */
 export function useOffered(
   system: () => string,
@@ -32,7 +32,8 @@ export function useOffered(
   const offered = computed(() => {
     const some = oneOf()
     const from = some ? [system()] : [...new Set([system(), ...systems()])]
-    return offeredMoves(from, some, words, begun.value)
+    const beside = (id: string) => movesBeside(id, systemPanel(id)?.besideMoves ?? [], words)
+    return [...offeredMoves(from, some, words, begun.value), ...(some ? [] : from.flatMap(beside))]
   })
   return { offered, cards }
 }

@@ -5,6 +5,7 @@ import { countOnFeet } from '../../../rules/iron-fist/harm/body'
 import { npcSchema } from '../../../rules/iron-fist/npc'
 import type { SystemPanel } from '../system-panel'
 import CharacterSheet from './CharacterSheet.vue'
+import { besideMoves } from './beside-moves'
 import { actLooks } from './acts/act-looks'
 import HarmCard from './HarmCard.vue'
 import NpcSheet from './NpcSheet.vue'
@@ -24,6 +25,7 @@ export const ironFistPanel: SystemPanel = {
   everywhere: HarmCard,
   acts: actLooks,
   table: { card: TableCard, explains: 'advantageDie' },
+  besideMoves,
   procedure: (id, given) =>
     id === 'divideHarm'
       ? { title: phrase('ironFist.divideHarm.title', given), action: 'harm.card' }
