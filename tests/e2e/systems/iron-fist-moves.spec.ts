@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../app'
+import { call } from '../story/campaign'
+import { beginMove, closed, confirm, openSample, typeDice } from '../story/move'
+
+/** Puts NPCs of Iron Fist on the table. */
+async function placeFoes(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const { npcId } = (await call(page, 'npc.create', { name, sheets: { 'iron-fist': {} } })) as {
+      npcId: string
+    }
+    await call(page, 'sceneBoard.place', { whom: [{ npcId }] })
+  }
+}
+
+test('IF-039 IF-043 IF-059 the list of moves says where help is given, and leads to a rest and a milestone', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await beginMove(page, 'Maro', 'help')
+  await expect(
+    page.getByRole('status').filter({ hasText: '“Add help” stands below it' }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await beginMove(page, 'Maro', 'rest')
+  await expect(page.getByRole('dialog', { name: /^Rest/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await beginMove(page, 'Maro', 'milestone')
+  await expect(page.getByRole('dialog', { name: 'Claim a milestone' })).toBeVisible()
+})
+
+test('IF-102 a shot leaves the focus on what follows from it, wherever it was begun', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await placeFoes(page, ['A sentry'])
+  await call(page, 'character.edit', {
+    characterId: 'character-ysolt',
+    sheets: { 'iron-fist': { gearHolds: 1 } },
+  })
+  for (const [move, title] of [
+    ['take your', 'Take Your Shot'],
+    ['engage', 'Engage in Battle'],
+  ] as const) {
+    await beginMove(page, 'Ysolt', move)
+    await typeDice(page, title, '43')
+    await page.getByRole('checkbox', { name: /Finish/ }).click()
+    await confirm(page)
+    await closed(page)
+    await expect(
+      page.getByRole('button', { name: /^Make .*, (Ysolt|A sentry)/ }).last(),
+    ).toBeFocused()
+    await page.keyboard.press('Control+z')
+  }
+})
+
+test('IF-090 Face Death asks before whom; a letter typed at dice is said not to be taken', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await placeFoes(page, ['A giant', 'A sentry'])
+  await beginMove(page, 'Maro', 'face death')
+  await expect(page.getByRole('combobox', { name: 'On whom' })).toBeFocused()
+  await page.keyboard.type('A g')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.move-dialog')).toContainText('Maro on A giant')
+  await page.getByRole('textbox', { name: 'Dice of Face Death' }).focus()
+  await page.keyboard.type('z')
+  await expect(page.getByText('Dice take digits: “z” was not taken.')).toBeVisible()
+})
