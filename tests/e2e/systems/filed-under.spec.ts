@@ -1,7 +1,7 @@
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
-import { closed, confirm, openSample, typeDice } from '../story/move'
+import { closed, confirm, openSample } from '../story/move'
 
 test('a move belongs to the mission on the screen, and to another one by a key', async ({
   table,
@@ -27,7 +27,10 @@ test('a move belongs to the mission on the screen, and to another one by a key',
     await page.keyboard.type('lie')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
-    await typeDice(page, 'Lie and Deceive', '11')
+    // Digits on whom it is are typed for the dice.
+    await expect(page.getByRole('combobox', { name: 'On whom' })).toBeFocused()
+    await page.keyboard.type('11')
+    await expect(page.getByRole('textbox', { name: 'Dice of Lie and Deceive' })).toBeFocused()
   }
   const mission = page.getByRole('combobox', { name: 'Belongs to the mission' })
 

@@ -44,6 +44,8 @@ test('in full a move of Iron Fist is rolled and lands, but where somebody has to
 
   await seed(page, '2')
   await beginMove(page, 'Tamsin', 'lie')
+  await page.getByRole('combobox', { name: 'On whom' }).selectOption('Maro')
+  await page.keyboard.press('Enter')
   const dice = page.getByRole('textbox', { name: 'Dice of Lie and Deceive' })
   await expect(dice).toHaveValue(/\d/)
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()

@@ -90,6 +90,10 @@ test('help moves the band, and the helper’s own move lands with it', async ({ 
   const { page } = table
   await openSample(page)
   await beginMove(page, 'Tamsin', 'lie')
+  const whom = page.getByRole('combobox', { name: 'On whom' })
+  await expect(whom).toBeFocused()
+  await whom.selectOption('Brannoch')
+  await page.keyboard.press('Enter')
   await typeDice(page, 'Lie and Deceive', '44')
   await expect(page.getByRole('status').filter({ hasText: '7 to 9' })).toBeVisible()
   await page.keyboard.press('Alt+h')

@@ -66,8 +66,14 @@ it.each([
   ['takeYourShot', ['sentry', 'hound'], true, null],
   ['takeYourShot', [], false, null],
   ['defend', ['sentry', 'hound'], false, null],
+  ['faceDeath', ['sentry', 'hound'], true, null],
+  ['manipulate', ['sentry', 'hound'], true, null],
+  ['lie', ['sentry', 'hound'], true, null],
+  ['lie', [], true, null],
+  ['faceDeath', [], false, null],
+  ['perception', ['sentry', 'hound'], false, null],
 ])(
-  'IF-078 IF-097 %s with %j on the table asks on whom: %s, is on %s',
+  'IF-022 IF-027 IF-078 IF-090 IF-097 %s with %j on the table asks on whom: %s, is on %s',
   (move, present, seeks, on) => {
     const sheet = ironFist.sheets.npc.parse({})
     const foes = ['sentry', 'hound'].map((id) => ({ ...member('npc', id), sheet }))
@@ -80,6 +86,27 @@ it.each([
     expect([run.seeksTarget.value, run.draft.value.target]).toEqual([seeks, on])
   },
 )
+
+it.each(['manipulate', 'lie'])('IF-022 IF-027 the holds of %s are over somebody', (move) => {
+  const { id, moves: played } = ironFist
+  const actor = { ...member('character', 'ysolt'), sheet: ironFist.sheets.character.parse({}) }
+  const guard = { ...member('npc', 'guard'), sheet: ironFist.sheets.npc.parse({}) }
+  const table = { system: id, moves: played, people: [actor, guard] }
+  const run = useMoveRun(() => table, { move, actor: actor.key })
+  run.cast('target', null)
+  run.typeDice([4, 4])
+  expect(run.wanted.value?.key).toBe('moves.sayOverWhom')
+  expect(run.request.value).toBeNull()
+  run.tellAbout('the ferryman')
+  expect(run.request.value).toMatchObject({ about: 'the ferryman' })
+  run.tellAbout('')
+  run.cast('target', guard.key)
+  expect(run.request.value).toMatchObject({ target: { id: 'guard' } })
+  // A miss holds nothing over anybody.
+  run.cast('target', null)
+  run.typeDice([1, 1])
+  expect(run.request.value).not.toBeNull()
+})
 
 it('DW-007 nobody of the cast is an answer to on whom it is', () => {
   const run = begun('hackAndSlash', ['ghouls', 'ogre'])

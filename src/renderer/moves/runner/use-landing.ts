@@ -34,8 +34,18 @@ export function useLanding(
   const { stage, at, tracks } = known
 
   const lacks = (side: 'target' | 'ally') => unasked.value.outcome?.lacks?.includes(side) ?? false
+  /** Whether it holds something over a person, and nobody has said over whom. */
+  const isOverNobody = computed(() => {
+    const isOpen = draft.value.target === null && about.value.trim() === ''
+    const holds = unasked.value.outcome?.holds ?? []
+    return (
+      isOpen && move.value?.isOnSomebody === true && holds.some((each) => each.owner === 'actor')
+    )
+  })
   /** Whether it would do something to a target, and nobody has said on whom. */
-  const wantsTarget = computed(() => lacks('target') && !isTargetChosen.value)
+  const wantsTarget = computed(
+    () => (lacks('target') && !isTargetChosen.value) || isOverNobody.value,
+  )
   /** Whether an ally would gain by it, and nobody has said who. */
   const wantsAlly = computed(() => {
     const { ally: other, inputs: said } = draft.value
@@ -83,7 +93,8 @@ export function useLanding(
     const { reading, refused, wanted: open } = read.value
     if (!reading && (open === null || draft.value.inputs.dice.length === 0)) return null
     const helpOpen = helps().find(({ wanted: of }) => of)?.wanted ?? null
-    const onWhom = wantsTarget.value ? phrase('moves.sayWhom') : null
+    const whom = isOverNobody.value ? 'moves.sayOverWhom' : 'moves.sayWhom'
+    const onWhom = wantsTarget.value ? phrase(whom) : null
     const figure = openFigure.value
       ? phrase('runner.refused.unanswered', { question: `@${openFigure.value.label.key}` })
       : null

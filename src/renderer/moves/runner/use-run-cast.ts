@@ -56,13 +56,18 @@ export function useRunCast(
       (foe) => !rules?.isHired?.(foe.sheet) && !isOut(rules, foe),
     )
   })
-  /** Whether it is done to a foe on the table, and nobody has said to which: that is gone to before the dice. */
+  /** Whether there is anybody it may be on: a foe on the table, or anybody else where it is made on a person. */
+  const isAnybodyThere = computed(() => {
+    const others = move.value?.isOnSomebody ? table().people : []
+    return foes.value.length > 0 || others.some(({ key }) => key !== draft.value.actor)
+  })
+  /** Whether it is done to somebody, and nobody has said to whom: that is gone to before the dice. */
   const seeksTarget = computed(
     () =>
       move.value?.seeksTarget === true &&
       isActorChosen.value &&
       !isTargetChosen.value &&
-      foes.value.length > 0,
+      isAnybodyThere.value,
   )
 
   function cast(side: Side, key: string | null): void {

@@ -146,6 +146,7 @@ export const faceDeath: MoveData = {
   id: 'faceDeath',
   rule: 'IF-090',
   words: 'ironFist.faceDeath',
+  seeksTarget: true,
   dice: '2d6',
   // IF-091
   stats: [

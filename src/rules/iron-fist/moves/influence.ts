@@ -25,6 +25,8 @@ export const manipulate: MoveData = {
   id: 'manipulate',
   rule: 'IF-022',
   words: 'ironFist.manipulate',
+  seeksTarget: true,
+  isOnSomebody: true,
   dice: '2d6',
   // IF-023
   stats: [{ field: 'stats.charm' }],
@@ -57,6 +59,8 @@ export const lie: MoveData = {
   id: 'lie',
   rule: 'IF-027',
   words: 'ironFist.lie',
+  seeksTarget: true,
+  isOnSomebody: true,
   dice: '2d6',
   // IF-028
   stats: [{ field: 'stats.shadow' }],

@@ -42,6 +42,7 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
     needs: ['actor'],
     ...(data.isOwn ? { targetKinds: [] } : {}),
     ...(data.seeksTarget ? { seeksTarget: true } : {}),
+    ...(data.isOnSomebody ? { isOnSomebody: true } : {}),
     ...(data.isQuestion ? { isQuestion: true } : {}),
     ...(data.namesTarget === undefined ? {} : { namesTarget: data.namesTarget }),
     wantsAlly: wantsAlly(data),
