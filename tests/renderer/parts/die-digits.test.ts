@@ -25,6 +25,8 @@ describe('dice typed digit by digit', () => {
     ['00', 1, 100, { faces: [100], rest: '' }],
     ['7', 1, 100, { faces: [7], rest: '7' }],
     ['0012', 2, 100, { faces: [100, 12], rest: '' }],
+    ['1007', 2, 100, { faces: [10, 7], rest: '' }],
+    ['4710', 2, 100, { faces: [47, 10], rest: '10' }],
     ['070', 2, 100, { faces: [7], rest: '0' }],
   ])('reads %s on %i dice of %i sides', (text, count, sides, read) => {
     expect(readDice(text, dice(count, sides))).toEqual(read)

@@ -29,9 +29,13 @@ function faceOf(digits: string, sides: number): number {
   return digits === '00' && sides === 100 ? 100 : Number(digits)
 }
 
-/** Whether some face of the die starts with these digits and goes on. */
-function mayGoOn(digits: string, sides: number): boolean {
+/**
+ * Whether some face of the die starts with these digits and goes on. Percentile dice are two digits: a
+ * hundred is typed in full only where no other die could be meant by what follows a 10.
+ */
+function mayGoOn(digits: string, sides: number, isLast: boolean): boolean {
   if (isPercentage(digits, sides)) return digits === '0'
+  if (sides === 100 && digits.length === 2 && !isLast) return false
   return Number(digits) > 0 && Number(digits) * 10 <= sides
 }
 
@@ -54,7 +58,7 @@ export function readDice(text: string, sides: readonly number[]): DieDigits | Di
     if (sign === ' ') continue
     rest += sign
     const here = sides[faces.length] ?? 0
-    if (mayGoOn(rest, here)) continue
+    if (mayGoOn(rest, here, faces.length === sides.length - 1)) continue
     const face = faceOf(rest, here)
     if (face < 1 || face > here) return { die: faces.length, digits: rest }
     faces.push(face)
