@@ -173,7 +173,8 @@ describe('a report', () => {
     const session = { subject: 'session', id: sessionId } as const
     const gm = await run('report.read', { ...session, audience: 'gm' })
     expect(gm.title).toBe('Session 1: The bridge')
-    expect(gm.timeline.map(({ title }) => title)).toEqual(['Session 1: The bridge'])
+    // The title of the evening stands above all of it, and only there.
+    expect(gm.timeline.map(({ title }) => title)).toEqual([''])
     expect(gm.timeline[0]?.scenes.map(({ name }) => name)).toEqual(['Where Wend hides'])
     expect(gm.sessions[0]).toMatchObject({ absent: ['Tamsin'], summary: ['Wend lied to them.'] })
     expect(gm.days).toBe('13 Thaw to 2 Hay, year 410')

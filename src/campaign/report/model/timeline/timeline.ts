@@ -292,6 +292,7 @@ export function timelineOf(
       .filter(({ events }) => events.length > 0)
     if (scenes.length === 0) return []
     const date = session ? dateOf(session.started_at) : ''
-    return [{ title, date, scenes: numbered(context, scenes) }]
+    const isTop = material.wanted.subject === 'session'
+    return [{ title: isTop ? '' : title, date, scenes: numbered(context, scenes) }]
   })
 }
