@@ -10,7 +10,7 @@ import { rowIn, saidToEngage } from '../movement/reading'
  * Someone as they can defend themself this turn. The one place that says who parries with nothing
  * (CI-098, CI-104, CI-149): by their sheet; since their shield or weapon is not ready, and they do
  * not make it ready this turn; since it is destroyed (CI-216); since they fumbled (CI-130); or by what
- * they do, which leaves them Dodge (CI-231). A destroyed shield leaves the weapon, where the sheet says how well that parries.
+ * they do, which leaves them Dodge (CI-231): both hands are at a bow that is shot. A destroyed shield leaves the weapon, where the sheet says how well that parries.
  */
 export function asArmed(fight: FightContext, fighter: Combatant): Combatant {
   const combatant = withWhatIsLeft(fight, fighter)
@@ -20,6 +20,7 @@ export function asArmed(fight: FightContext, fighter: Combatant): Combatant {
     !isInHand(fight, combatant) ||
     isBroken(fight, combatant, item) ||
     fighter.state.dodgeTurn === fight.turn ||
+    shootsWithBothHands(fight, combatant) ||
     rowIn(fight, combatant.id)?.sets?.defence === 'dodge'
   return bare ? { ...combatant, sheet: { ...combatant.sheet, parryMode: 'none' } } : combatant
 }
@@ -33,6 +34,13 @@ function withWhatIsLeft(fight: FightContext, combatant: Combatant): Combatant {
   delete sheet.dw
   delete sheet.dWeapon
   return { ...combatant, sheet: { ...sheet, parryMode: 'weapon', d: dWeapon } }
+}
+
+/** Whether they shoot this turn with what takes both hands: nothing to parry with is in one of them (CI-231). */
+function shootsWithBothHands({ declarations }: FightContext, { id, sheet }: Combatant): boolean {
+  const declared = declarations[id]
+  const weapon = declared?.kind === 'attack' ? sheet.weapons[declared.weapon] : undefined
+  return weapon?.missile === true && weapon.hands === 2
 }
 
 /** Ready, or made ready this turn: a weapon can be parried with while it is drawn (CI-231). */

@@ -93,11 +93,25 @@ export function flees({ way, hexes }: Movement, engagers: number): boolean {
   return (way === 'flee' || way === 'through') && isFlight(hexes, engagers)
 }
 
-/** The row of the table whose figures count for somebody (CI-231): their own choice, or a run for it. */
+/** The row of the table whose figures count for somebody (CI-231): their own choice, or a run. */
 export function rowIn(fight: FightContext, id: string): ActionRow | null {
   const movement = movementOf(fight, id)
   if (!movement) return null
-  return actionOf(movement.action ?? (movement.way === 'flee' ? 'run' : '')) ?? null
+  return actionOf(movement.action ?? (runs(fight, id, movement) ? 'run' : '')) ?? null
+}
+
+/**
+ * Whether somebody runs: for it, or simply farther on their own feet than whoever strikes may go. The table has
+ * no other row for a whole movement in which nothing else is done (CI-231).
+ */
+function runs(fight: FightContext, id: string, { way, hexes, broken }: Movement): boolean {
+  if (way !== 'walk') return way === 'flee'
+  const [runner, strikes] = [combatantOf(fight, id), actionOf('attack')]
+  const kind = fight.declarations[id]?.kind
+  if (!runner || !strikes || runner.state.mounted || (kind !== 'move' && kind !== 'wait'))
+    return false
+  const { maFull, maBroken } = runner.sheet
+  return hexes > hexesOf(strikes, { maFull: broken ? maBroken : maFull, engaged: false })
 }
 
 /** The row that limits how far somebody goes with what they declare (CI-231). */

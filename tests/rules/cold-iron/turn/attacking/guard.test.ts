@@ -33,6 +33,14 @@ const spell: Declaration = {
   movement: { way: 'walk', hexes: 1, action: 'run' },
 }
 
+const walking = (hexes: number, broken = false): Declaration => ({
+  kind: 'move',
+  movement: { way: 'walk', hexes, ...(broken ? { broken } : {}) },
+})
+const slow = { maBroken: 6 }
+const [sword, bow] = [weapon(), { ...weapon(), missile: true, hands: 2 as const }]
+const shooting: Declaration = { kind: 'attack', targetId: 'a', weapon: 1 }
+
 describe('CI-104: whoever parries with nothing, for whatever reason', () => {
   it.each([
     ['the sheet says so', null, {}, { parryMode: 'none' }, [6, 6, 2, 2]],
@@ -54,6 +62,15 @@ describe('CI-104: whoever parries with nothing, for whatever reason', () => {
       [6, 6, 2, 2],
     ],
     ['CI-231: running with a spell', spell, {}, {}, [6, 6, 2, 2]],
+    ['CI-231: farther than half of the movement', walking(7), {}, {}, [6, 6, 2, 2]],
+    ['CI-231: farther than half of it broken', walking(4, true), {}, slow, [6, 6, 2, 2]],
+    [
+      'CI-231: shooting a bow',
+      shooting,
+      {},
+      { parryMode: 'weapon', hm: 5, weapons: [sword, bow] },
+      [6, 6, 2, 2],
+    ],
     ['CI-231: crawling, at Dodge - 4', moving('crawl'), {}, {}, [2, 2, -2, -2]],
     [
       'CI-216: the shield is destroyed',
@@ -72,6 +89,14 @@ describe('CI-104: whoever parries with nothing, for whatever reason', () => {
     expect(met(besieged(null, { shieldDamage: 4 }, left))).toEqual([20, 17, 9, 5])
     const broken = besieged(null, { shieldDamage: 5 }, left, { hw: 8, h: 2 })
     expect(attackPreview(broken, '1.a')?.defence.terms[0]?.value).toBe(11)
+  })
+
+  it('CI-231: whoever walks as far as one who strikes may, or throws with one hand, parries', () => {
+    const parried = met(besieged(null))
+    expect(met(besieged(walking(6)))).toEqual(parried)
+    const thrown = { ...sword, missile: true, hands: 1 }
+    const armed = { parryMode: 'weapon', hm: 5, weapons: [sword, thrown] }
+    expect(met(besieged(shooting, {}, armed))?.[0]).toBe(14)
   })
 
   it('CI-231: a weapon made ready this turn parries, at -6', () => {
