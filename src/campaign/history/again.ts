@@ -13,61 +13,12 @@ import { refOf } from '../sheet/land'
 import type { Workspace } from '../workspace/workspace'
 import { beforeCorrection, keepCorrection } from './correction'
 import { withMadeAnew } from './made-anew'
-import { lastOf, stepOf, type StepRow } from './step'
+import { lineFrom, mostSteps, restOf, restSchema, stored, type DoneRow, type Rest } from './line'
+import { madeSince, refusedStep } from './made-since'
+import { lastOf, stepOf } from './step'
 
-/** Steps that are looked through for rolls, and that are done again at the most. */
-const mostSteps = 500
 /** Rolls that are offered. */
 const mostRolls = 30
-
-interface DoneRow extends StepRow {
-  id: number
-  parent: number | null
-  command: string
-  at: string
-  input: string | null
-  made: string | null
-  dice_seed: number | null
-  dice_first: number | null
-  dice_count: number | null
-}
-
-const columns = `batch.id, batch.parent, batch.command, batch.label, batch.at, batch.turn, batch.input,
-  batch.made, batch.dice_seed, batch.dice_first, batch.dice_count`
-
-/** The line from a step on, as far as it is played. */
-const lineFrom = (read: Read, first: number) =>
-  read.all<DoneRow>(
-    `SELECT ${columns} FROM batch
-     WHERE branch IS NULL AND state = 'done' AND id >= @first ORDER BY id LIMIT ${mostSteps + 1}`,
-    { first },
-  )
-
-/** What was left of a line that was written over, after one of its steps and up to another. */
-const restOf = (read: Read, { after, upTo }: Rest) =>
-  read.all<DoneRow>(
-    `SELECT ${columns} FROM batch JOIN batch AS left_at ON left_at.id = @after
-     WHERE batch.branch = left_at.branch AND batch.state = 'undone'
-       AND batch.id > @after AND batch.id <= @upTo ORDER BY batch.id LIMIT ${mostSteps}`,
-    { after, upTo },
-  )
-
-/** JSON that lies in the file; what is none counts as not there. */
-function stored(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const restSchema = z.strictObject({
-  after: z.number().int().min(1),
-  upTo: z.number().int().min(1),
-  /** The last step of the line before what is made by hand; without it nothing says what was. */
-  since: z.number().int().min(0).optional(),
-})
-type Rest = z.infer<typeof restSchema>
 
 const correction = z.strictObject({
   batchId: z.number().int().min(1),
@@ -190,30 +141,6 @@ function doneByHand(read: Read, { after, upTo }: Rest): { at: string; steps: Don
   return { ...left, steps: line.slice(line.findLastIndex(({ at }) => at <= left.at) + 1) }
 }
 
-const labelSchema = z.looseObject({ key: z.string() })
-
-/** Whether two steps do a thing of one kind, whatever was rolled. */
-const isAlike = (one: DoneRow, other: DoneRow) =>
-  one.command === other.command &&
-  labelSchema.safeParse(stored(one.label)).data?.key ===
-    labelSchema.safeParse(stored(other.label)).data?.key
-
-/**
- * What was made by hand since a line was left, and whether any of it may be a step of what is left:
- * but for one that stands in for the step it was left at, whatever is like one of them.
- */
-function madeSince(read: Read, rest: Rest): { made: number; repeats: boolean } {
-  if (rest.since === undefined) return { made: 0, repeats: false }
-  const made = lineFrom(read, Math.max(rest.since, rest.upTo) + 1)
-  const was = read.get<DoneRow>(`SELECT ${columns} FROM batch WHERE id = @after`, {
-    after: rest.after,
-  })
-  const standsIn = was && made.find((step) => isAlike(step, was))
-  const left = restOf(read, rest)
-  const repeats = made.some((step) => step !== standsIn && left.some((each) => isAlike(step, each)))
-  return { made: made.length, repeats }
-}
-
 /** So many milliseconds after a time, for each step has its own; not after `most`, ISO 8601 as both. */
 function momentAfter(at: string, by: number, most?: string): string {
   const moment = new Date(Date.parse(at) + by).toISOString()
@@ -281,7 +208,7 @@ async function goOn(
     ...stepOf(at),
     why: why ?? phrase('refusal.notDoneAgain'),
     left: steps.length - done,
-    rest: { after: at.id, upTo, since: workspace.file.read(lastOf).value },
+    rest: { after: at.id, upTo, since: workspace.file.read(lastOf).value, isRefused: true },
   }
   return { done, stopped }
 }
@@ -381,7 +308,8 @@ export const historyAgain = {
 
   /**
    * Goes on behind a step that could not be done again, or was made anew by hand, with what was left: what
-   * was done by hand has the time of that step. Refused where what was done by hand may be some of it.
+   * was done by hand has the time of that step, which is done itself where it can be by now. Refused where
+   * what was done by hand may be some of what is left.
    */
   'history.goOn': operation({
     input: restSchema,
@@ -390,7 +318,9 @@ export const historyAgain = {
         return refuse('refusal.madeByHand')
       }
       const before = beforeCorrection(workspace.file, rest.since)
+      const refused = workspace.file.read((read) => refusedStep(read, rest)).value
       const floor = await putInTime(workspace, rest, commandNamed)
+      if (refused) await goOn(workspace, [refused], commandNamed, floor)
       const steps = workspace.file.read((read) => restOf(read, rest)).value
       const came = await goOn(workspace, steps, commandNamed, floor)
       if (before !== undefined) keepCorrection(workspace, before)

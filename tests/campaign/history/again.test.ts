@@ -108,11 +108,11 @@ describe('a roll that is put right later', () => {
     await run('history.goTo', { batchId: since })
     const rest = { after: idOf(mistake), upTo: idOf(later), since }
     const made = () => run('history.madeSince', rest)
-    expect(await made()).toEqual({ made: 0, repeats: false })
+    expect(await made()).toEqual({ made: 0, repeats: false, isBack: false })
     await run('move.confirm', { ...lore, actor: character(ysolt), dice: [6, 6] })
-    expect(await made()).toEqual({ made: 1, repeats: false })
+    expect(await made()).toEqual({ made: 1, repeats: false, isBack: false })
     await run('move.confirm', { ...lore, actor: character(maro), dice: [2, 3] })
-    expect(await made()).toEqual({ made: 2, repeats: true })
+    expect(await made()).toEqual({ made: 2, repeats: true, isBack: false })
     expect(await call('history.goOn', rest)).toMatchObject({
       error: { code: 'refused', message: { key: 'refusal.madeByHand' } },
     })
