@@ -3,9 +3,10 @@ import IconArrowUp from '~icons/lucide/arrow-up'
 import IconPencil from '~icons/lucide/pencil'
 import IconTrash from '~icons/lucide/trash-2'
 import { computed, ref, watch, type Ref } from 'vue'
+import { ruleSystem } from '../../rules'
 import { checklist, type Advice } from '../../rules/fronts/checklist'
 import { useAction } from '../actions/use-action'
-import { useRun } from '../bridge'
+import { useRead, useRun } from '../bridge'
 import { useAnnounce } from '../composables/use-announce'
 import { useChosen } from '../composables/campaign/use-chosen'
 import { useWords } from '../composables/use-words'
@@ -42,7 +43,14 @@ export function useFrontEditing(root: Ref<HTMLElement | null>) {
   })
   const frontId = () => awaited.value.front || (front.value?.id ?? '')
   const dangerId = () => awaited.value.danger || (danger.value?.id ?? '')
-  const advice = computed(() => (front.value ? checklist(front.value, list()) : []))
+  const { data: systems } = useRead('system.list', () => ({}))
+  /** Whether a game is played whose book advises how a front is made. */
+  const isAdvised = computed(() =>
+    (systems.value ?? []).some(({ id, isInPlay }) => isInPlay && ruleSystem(id)?.advisesFronts),
+  )
+  const advice = computed(() =>
+    front.value ? checklist(front.value, list(), { isAdvised: isAdvised.value }) : [],
+  )
   const targets = computed(() =>
     list().filter(({ id, status }) => status === 'active' && id !== front.value?.id),
   )
@@ -132,6 +140,7 @@ export function useFrontEditing(root: Ref<HTMLElement | null>) {
     front,
     danger,
     advice,
+    isAdvised,
     targets,
     refusal: refused,
     show,

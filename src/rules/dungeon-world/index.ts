@@ -56,6 +56,7 @@ export const dungeonWorld = defineRuleSystem({
     rule: 'DW-003',
   },
   rests: ['makeCamp'],
+  advisesFronts: true,
   // A monster is hit points, armour and damage; a character the order of its scores beside them.
   conversion: { gauge, propose },
 })

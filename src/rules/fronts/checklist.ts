@@ -54,6 +54,13 @@ function portentAdvice(kind: PreparedFront['kind'], danger: PreparedDanger): Phr
   return count > most ? phrase('frontCheck.manyPortents', gaps) : undefined
 }
 
+/** What play itself asks of a danger: what its doom has changed. */
+function dueAdvice(danger: PreparedDanger): Advice[] {
+  if (danger.state !== 'active' || !doomIsDue(danger)) return []
+  const words = phrase('frontCheck.doomDue', { danger: danger.name })
+  return [{ part: 'change', words, dangerId: danger.id }]
+}
+
 function dangerAdvice(kind: PreparedFront['kind'], danger: PreparedDanger): Advice[] {
   if (danger.state !== 'active') return []
   const gaps = { danger: danger.name }
@@ -67,8 +74,7 @@ function dangerAdvice(kind: PreparedFront['kind'], danger: PreparedDanger): Advi
   if (danger.doom === '') warn('doom', phrase('frontCheck.noDoom', gaps))
   const portents = portentAdvice(kind, danger)
   if (portents) warn('portents', portents)
-  if (doomIsDue(danger)) warn('change', phrase('frontCheck.doomDue', gaps))
-  return advice
+  return [...advice, ...dueAdvice(danger)]
 }
 
 function countAdvice({ dangers, stakes }: PreparedFront): Advice[] {
@@ -108,10 +114,17 @@ function stakesAdvice({ status, dangers, stakes }: PreparedFront): Advice[] {
 /**
  * What is not as advised in a front, among all fronts of the campaign: two or three dangers, each
  * with a type, impulse, doom and portents; one to three stakes; a cast; one campaign front and no
- * more than two adventure fronts at a time. Warnings only; a front may start incomplete.
+ * more than two adventure fronts at a time. Warnings only; a front may start incomplete. Where no game is
+ * played that advises it (`isAdvised`), a front is made as the GM likes, and only what play asks for is said
+ * (IF-134).
  */
-export function checklist(front: PreparedFront, fronts: readonly PreparedFront[]): Advice[] {
+export function checklist(
+  front: PreparedFront,
+  fronts: readonly PreparedFront[],
+  { isAdvised = true } = {},
+): Advice[] {
   if (front.status === 'resolved') return stakesAdvice(front)
+  if (!isAdvised) return [...front.dangers.flatMap(dueAdvice), ...stakesAdvice(front)]
   const hasCast = front.cast.length > 0 || front.dangers.some(({ cast }) => cast.length > 0)
   const about: Advice[] = []
   if (front.description === '')

@@ -96,6 +96,8 @@ export interface PlayRules {
  * reaches it through this record alone. What is played by stands in it as published.
  */
 export interface RuleSystem extends PlayRules {
+  /** Whether its book advises how a front is made: how many dangers, of which type, with which impulse. */
+  advisesFronts?: boolean
   /** Stable id, as stored in campaign files. */
   id: string
   title: Phrase

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
+import { call } from '../story/campaign'
 import { Hands } from '../story/hands'
 
 const danger = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -12,6 +13,8 @@ async function atFronts({ page }: Table): Promise<Hands> {
   await hands.tabTo('Open the sample campaign')
   await hands.press('Enter')
   await expect(page.getByRole('link', { name: 'Fronts' })).toBeVisible()
+  // Its book advises how fronts are made.
+  await call(page, 'system.switchOn', { system: 'dungeon-world' })
   await hands.press('Control+3')
   await expect(page.getByRole('heading', { name: 'The Drowned Bell' })).toBeVisible()
   return hands
@@ -301,4 +304,14 @@ test('the end of a front leads to the end of its mission, and a portent is taken
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Bring back the toll' })).toBeVisible()
   await expect(page.getByText('Reported as')).toBeVisible()
+})
+
+test('IF-134 no front of Iron Fist is measured by another game’s advice', async ({ table }) => {
+  const { page } = table
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('link', { name: 'Fronts' }).click()
+  await expect(page.getByRole('heading', { name: 'The Drowned Bell' })).toBeVisible()
+  await expect(page.getByText(/to look at|Prepared as advised/)).toHaveCount(0)
+  await call(page, 'system.switchOn', { system: 'dungeon-world' })
+  await expect(page.getByText(/to look at|Prepared as advised/).first()).toBeVisible()
 })

@@ -163,4 +163,16 @@ describe('the checklist of a front', () => {
       }),
     )
   })
+
+  it('IF-134 says only what play asks for where no game advises how fronts are made', () => {
+    const bare = { category: '', subtype: '', impulse: '', doom_kind: null, doom: '' }
+    const parts = (one: PreparedFront) =>
+      checklist(one, [one], { isAdvised: false }).map(({ words }) => words.key)
+    expect(parts(front('f', { dangers: [danger('a', bare)], description: '', cast: [] }))).toEqual(
+      [],
+    )
+    expect(
+      parts(front('f', { dangers: [danger('a', { portents: portents(2, 2) }), danger('b')] })),
+    ).toEqual(['frontCheck.doomDue'])
+  })
 })
