@@ -159,6 +159,8 @@ export interface SystemPanel {
   besideMoves?: readonly BesideMove[]
   /** What one of the GM's published moves leads to once it is made: damage, by the key of the move's words. */
   gmMoves?: Readonly<Record<string, 'act.hurt'>>
+  /** The move by which a character suffers what a foe does to them: a move of the GM's may lead to it. */
+  suffers?: string
   /** The action by which it is done what was to be kept in mind, by the key of its words, where no act settles it. */
   reminders?: Readonly<Record<string, string>>
   /** The moves that ask what the oracles answer. */

@@ -71,3 +71,24 @@ test('IF-090 Face Death asks before whom; a letter typed at dice is said not to 
   await page.keyboard.type('z')
   await expect(page.getByText('Dice take digits: “z” was not taken.')).toBeVisible()
 })
+
+test('IF-005 IF-112 a move that the GM owes leads to Suffer Harm of whom it hits, from whom', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  const { npcId } = (await call(page, 'npc.create', {
+    ...{ name: 'A sentry', sheets: { 'iron-fist': {} } },
+  })) as { npcId: string }
+  await call(page, 'move.confirm', {
+    ...{ system: 'iron-fist', move: 'engage', dice: [1, 1], typed: true },
+    ...{ actor: { type: 'character', id: 'character-ysolt' }, target: { type: 'npc', id: npcId } },
+  })
+  await page.keyboard.press('Control+i')
+  await expect(page.getByRole('dialog', { name: 'Moves you owe' })).toBeVisible()
+  await page.keyboard.press('Alt+h')
+  await expect(page.getByRole('dialog', { name: 'Moves you owe' })).toBeHidden()
+  await expect(page.locator('.move-dialog')).toContainText('Suffer Harm')
+  await expect(page.locator('.move-dialog')).toContainText('Ysolt, from A sentry')
+  await expect(page.getByRole('contentinfo')).not.toContainText('you owe')
+})

@@ -1,11 +1,28 @@
 import { ruleSystems } from '../../../rules'
 import { systemPanel } from '../../systems'
+import type { MoveOpening } from '../../stores/move-runner'
 import { latestOwed, type Owed } from './inbox'
 
 /** Whether a move of the GM's deals damage, which is dealt once the move is made. */
 export function isBlow({ gmMoves }: Owed, text: string): boolean {
   const key = gmMoves.find((move) => move.text === text && move.key !== undefined)?.key ?? ''
   return ruleSystems.some(({ id }) => systemPanel(id)?.gmMoves?.[key] === 'act.hurt')
+}
+
+/**
+ * The move by which whoever an owed move is about suffers harm, from whom of the cast it was made on: where its
+ * game has one, which the move that it came of says.
+ */
+export function sufferingOf({ cause, about, mission_id: missionId }: Owed): MoveOpening | null {
+  const system = ruleSystems.find(({ moves = {} }) =>
+    Object.values(moves).some(({ title }) => title.key === cause.key),
+  )?.id
+  const move = system && systemPanel(system)?.suffers
+  const [who] = about.filter(({ type }) => type === 'character')
+  if (!system || !move || !who) return null
+  const [by] = about.filter(({ type }) => type === 'npc')
+  const target = by && { type: 'npc' as const, id: by.id }
+  return { system, move, actor: { type: 'character', id: who.id }, target, missionId }
 }
 
 /** The character it is about, if there is one. */

@@ -26,6 +26,7 @@ export const ironFistPanel: SystemPanel = {
   acts: actLooks,
   table: { card: TableCard, explains: 'advantageDie' },
   besideMoves,
+  suffers: 'sufferHarm',
   procedure: (id, given) =>
     id === 'divideHarm'
       ? { title: phrase('ironFist.divideHarm.title', given), action: 'harm.card' }
