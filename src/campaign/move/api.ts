@@ -5,6 +5,8 @@ import type { Write } from '../file/handles'
 import { refOf } from '../sheet/land'
 import { landHelp } from './help'
 import { confirmSchema, type ConfirmInput } from './input'
+import { revealNpc } from '../npc/known'
+import { isUnmet, unknownAt } from '../npc/unknown'
 import { remind } from '../reminder/reminders'
 import { landRun, namedIn, refsOf, rolledWords } from './land-run'
 import { takeFromQueue } from './queue'
@@ -12,7 +14,7 @@ import { moveOf, runMove } from './run'
 
 function confirm(
   write: Write,
-  { missionId, help, queuedId, isUnseen, isOpen, why, ...request }: ConfirmInput,
+  { missionId, help, queuedId, isUnseen, isOpen, isMet, why, ...request }: ConfirmInput,
 ) {
   const place = { missionId: missionId ?? null }
   // What follows from a move is seen at the table.
@@ -23,7 +25,10 @@ function confirm(
   const shift = landHelp(write, { help, ...request }, place)
   const run = runMove(write, request, shift)
   if (isUnseen) remind(write, [rolledWords(write, request, run)], refsOf(write, request), place)
+  const npcId = request.target?.type === 'npc' ? request.target.id : ''
+  const isLetKnown = isMet && isOpen && npcId !== '' && isUnmet(write, npcId)
   landRun(write, { ...request, help, why, isOpen }, run, place)
+  if (isLetKnown && unknownAt(write).some(({ id }) => id === npcId)) revealNpc(write, npcId)
   const { reading, outcome } = run
   const { notes, told = [] } = outcome
   return {

@@ -53,6 +53,8 @@ export const confirmSchema = helpedRunSchema.extend({
   isUnseen: z.boolean().default(false),
   /** Whether players may know of it; only a question can be the game master's own. */
   isOpen: z.boolean().default(true),
+  /** Whether players know from it whom it is on, where nobody has shown them that NPC. */
+  isMet: z.boolean().default(false),
   /** The entry of the queue that this move settles. */
   queuedId: id.optional(),
   /** What it is made for, as reports and the log go on after its name: no full stop ends it. */

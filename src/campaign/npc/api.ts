@@ -6,6 +6,7 @@ import { pageInput } from '../search/page'
 import { memberFields, createMember, editMember } from '../sheet/members'
 import { refOf } from '../sheet/land'
 import { aliasOf, revealNpc, setAlias, setSight } from './known'
+import { isUnmet } from './unknown'
 import { groupLabel, joinNpc, readGroup, splitNpc } from './group'
 import { readReadyMade, takeReadyMade } from './ready-made'
 import { countNpcs, readNpcNames, readNpcPage, readNpcs } from './read'
@@ -119,6 +120,12 @@ export const npcApi = {
     run: (write, { npcIds, sessionIds }) => {
       for (const npcId of npcIds) revealNpc(write, npcId, sessionIds)
     },
+  }),
+
+  /** Whether players would read nothing of an NPC in what happens now: nobody has shown them yet. */
+  'npc.isUnmet': query({
+    input: z.strictObject({ npcId: id }),
+    run: (read, { npcId }) => ({ npcId, isUnmet: isUnmet(read, npcId) }),
   }),
 
   /** How much players see of an NPC in a fight; null for as much as of their side. */

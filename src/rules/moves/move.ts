@@ -134,6 +134,8 @@ export interface Move {
   history?(said: Pick<MoveInput, 'given' | 'answers'>, picks: readonly string[]): Phrase
   /** Whether it asks about the world and nothing follows from it: the game master may keep the answer. */
   isQuestion?: boolean
+  /** Whether it only comes of another move: nobody helps by making it. */
+  isConsequence?: boolean
   /** Whether it is only made as a part of a move of several. */
   isPart?: boolean
   /** The question that whom it is on answers by their name, by its id. */

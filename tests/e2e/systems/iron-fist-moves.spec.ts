@@ -92,3 +92,25 @@ test('IF-005 IF-112 a move that the GM owes leads to Suffer Harm of whom it hits
   await expect(page.locator('.move-dialog')).toContainText('Ysolt, from A sentry')
   await expect(page.getByRole('contentinfo')).not.toContainText('you owe')
 })
+
+test('a move on somebody whom nobody has shown says that players know them by name, until that is taken away', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  const { sessionId } = (await call(page, 'session.start', {})) as { sessionId: string }
+  await placeFoes(page, ['A sentry'])
+  await beginMove(page, 'Maro', 'engage')
+  const tick = page.getByRole('checkbox', { name: 'Players know that it is A sentry' })
+  await expect(tick).toBeChecked()
+  await page.keyboard.press('Alt+k')
+  await expect(tick).not.toBeChecked()
+  await page.keyboard.press('Alt+k')
+  await typeDice(page, 'Engage in Battle', '11')
+  await confirm(page)
+  await closed(page)
+  const report = await call(page, 'report.read', {
+    ...{ subject: 'session', id: sessionId, audience: 'players' },
+  })
+  expect(JSON.stringify(report)).not.toContain('omebody unseen')
+})

@@ -1,6 +1,7 @@
 import IconHandHelping from '~icons/lucide/hand-helping'
 import { computed, watch, type Ref } from 'vue'
 import type { HelpRules } from '../../../rules/moves/together/help'
+import { ruleSystem } from '../../../rules'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { useAction } from '../../actions/use-action'
 import { useWords } from '../../composables/use-words'
@@ -26,7 +27,10 @@ export function useHelp(helps: Ref<HelpDraft[]>, { run, rules, system, add, refu
   const words = useWords()
   /** The moves that somebody helps by: of the game that is played, as theirs are. */
   const helping = computed(() =>
-    offeredMoves([system()], undefined, words).filter(({ action }) => action === null),
+    offeredMoves([system()], undefined, words).filter(
+      ({ id, action }) =>
+        action === null && ruleSystem(system())?.moves[id]?.isConsequence !== true,
+    ),
   )
   /** Why nobody more can help, in words; nothing where somebody can. */
   const helpRefused = computed(() => {

@@ -1,0 +1,30 @@
+import { computed, reactive } from 'vue'
+import { useRead } from '../../bridge'
+import type { MovePerson } from './people'
+
+/** What was said of NPCs at moves before, by their ids: it goes on to hold until somebody says else. */
+const said = reactive(new Map<string, boolean>())
+
+/**
+ * Whether players know from a move whom it is on, where nobody has shown them that NPC: they met them, so that
+ * they do unless the game master says else.
+ */
+export function useMet(target: () => MovePerson | undefined) {
+  const npcId = () => {
+    const { type, id } = target() ?? {}
+    return type === 'npc' && id !== undefined ? id : null
+  }
+  const { data } = useRead('npc.isUnmet', () => {
+    const id = npcId()
+    return id === null ? null : { npcId: id }
+  })
+  /** The name of whom it is to be asked of; null where there is nobody. */
+  const asked = computed(() =>
+    data.value?.isUnmet && data.value.npcId === npcId() ? (target()?.name ?? null) : null,
+  )
+  const isMet = computed({
+    get: () => said.get(npcId() ?? '') ?? true,
+    set: (met) => said.set(npcId() ?? '', met),
+  })
+  return { asked, isMet }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { sampleWorkspace } from '../../support/workspace'
+
+const move = {
+  ...{ system: 'iron-fist', move: 'engage', dice: [5, 3], typed: true, given: {} },
+  ...{ actor: { type: 'character' as const, id: 'character-maro' }, picks: ['b'] },
+}
+
+/** An evening with somebody on the table whom nobody has shown to the players. */
+async function evening(alias = '') {
+  const { run } = await sampleWorkspace()
+  const { sessionId } = await run('session.start', {})
+  const { npcId } = await run('npc.create', { name: 'Mother Loach', sheets: { 'iron-fist': {} } })
+  if (alias !== '') await run('npc.setAlias', { npcId, alias })
+  await run('sceneBoard.place', { whom: [{ npcId }] })
+  const target = { type: 'npc', id: npcId } as const
+  const strike = (isMet: boolean) => run('move.confirm', { ...move, target, isMet })
+  const told = async () =>
+    JSON.stringify(
+      await run('report.read', { subject: 'session', id: sessionId, audience: 'players' }),
+    )
+  const isUnmet = async () => (await run('npc.isUnmet', { npcId })).isUnmet
+  return { run, npcId, strike, told, isUnmet }
+}
+
+describe('whom a move is on', () => {
+  it('is known to the players from it, where the game master says so', async () => {
+    const { strike, told, isUnmet } = await evening()
+    expect(await isUnmet()).toBe(true)
+    await strike(true)
+    expect(await told()).toContain('Mother Loach')
+  })
+
+  it('stays unknown where that is not said', async () => {
+    const { strike, told } = await evening()
+    await strike(false)
+    expect(await told()).not.toContain('Mother Loach')
+  })
+
+  it('keeps the other name that players have for them', async () => {
+    const { strike, told, isUnmet } = await evening('The fishwife')
+    expect(await isUnmet()).toBe(false)
+    await strike(true)
+    expect(await told()).not.toContain('Mother Loach')
+  })
+
+  it('needs no word where they were shown', async () => {
+    const { run, npcId, isUnmet } = await evening()
+    await run('sceneBoard.show', { npcId, shown: true })
+    expect(await isUnmet()).toBe(false)
+  })
+})
