@@ -10,6 +10,7 @@ import { guide } from './guide'
 import { group } from './harm/group'
 import { lists } from './gear/lists'
 import { npcSchema, unhurt } from './npc'
+import { reminders } from './moves/reminders'
 import { rulesFor } from './play'
 import { settings } from './settings'
 import { characterSchema } from './sheet'
@@ -44,6 +45,7 @@ export const ironFist = defineRuleSystem({
   unhurt,
   group,
   rests: ['rest'],
+  reminders,
   // A foe is its kind, protection and attacks; a character the order of its stats.
   conversion: { gauge, propose },
 })

@@ -26,7 +26,8 @@ export function wielded(
   settings: Settings,
   reach: Reach = 'any',
 ): FigureSources {
-  const fit = (arm: Arm) => Number(!arm.isLoaded) + Number(!isFor(arm, reach))
+  // One that has to be made ready still shoots before one that cannot.
+  const fit = (arm: Arm) => Number(!arm.isLoaded) + 2 * Number(!isFor(arm, reach))
   const arms = striker ? armsOn(striker, settings).toSorted((a, b) => fit(a) - fit(b)) : []
   return {
     label: phrase('ironFist.given.weapon'),

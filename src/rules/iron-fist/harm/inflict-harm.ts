@@ -36,6 +36,7 @@ export function inflictHarmFor(settings: Settings = defaultSettings): Move {
     title: phrase('ironFist.inflictHarm.title'),
     trigger: phrase('ironFist.inflictHarm.trigger'),
     rule: 'IF-106',
+    isConsequence: true,
     needs: ['target'],
     targetKinds: ['npc'],
     given: harmGiven,

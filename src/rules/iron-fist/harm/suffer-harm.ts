@@ -37,6 +37,7 @@ export function sufferHarmFor(settings: Settings = defaultSettings): Move {
     rule: 'IF-112',
     needs: ['actor'],
     isAnswer: true,
+    isConsequence: true,
     given: sufferGiven,
     // Whoever opposes is the one who deals it.
     sources: ({ target, targetKind: type = 'npc' }) =>

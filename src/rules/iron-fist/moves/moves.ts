@@ -63,7 +63,7 @@ function withOwed(move: Move, settings: Settings): Move {
 const reaches: Readonly<Record<string, Reach>> = {
   [faceDanger.id]: 'any',
   [engage.id]: 'hand',
-  [defend.id]: 'any',
+  [defend.id]: 'hand',
   [takeYourShot.id]: 'far',
 }
 

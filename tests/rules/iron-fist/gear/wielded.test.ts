@@ -32,15 +32,17 @@ describe('the weapon whose harm a move begins with', () => {
     expect(offered('sufferHarm', { actor })).toEqual([])
   })
 
-  it('IF-078 IF-097 the first is ready and made for the move; all are offered', () => {
+  it('IF-078 IF-084 IF-097 the first is ready and made for the move; all are offered', () => {
     const names = (move: string, ...weapons: object[]) =>
       offered(move, { actor: carrying(...weapons) }).map(([name]) => name)
     const [bow, sword, knife] = ['bow', 'longsword', 'knife'].map((id) => `ironFist.weapon.${id}`)
     const all = [longsword, { weaponId: 'bow', grip: 2 }, { weaponId: 'knife' }]
     expect(names('takeYourShot', ...all)).toEqual([bow, knife, sword])
     expect(names('engage', ...all.toReversed())).toEqual([knife, sword, bow])
-    expect(names('defend', ...all)).toEqual([sword, bow, knife])
+    expect(names('defend', ...all)).toEqual([sword, knife, bow])
     const unloaded = { weaponId: 'bow', grip: 2, loaded: false }
+    // What has to be made ready still shoots; a sword never does.
+    expect(names('takeYourShot', longsword, unloaded)).toEqual([bow, sword])
     expect(names('inflictHarm', unloaded, longsword)).toEqual([sword, bow])
   })
 

@@ -115,6 +115,9 @@ function deedGaps({ t }: Speaker, fact: Fact) {
   }
 }
 
+/** How words begin that say by themselves what something was for; a thing alone does not. */
+const saysAim = /^(to|for|by|so|because|in order|lest|until)\b/i
+
 /**
  * A move as a deed, without its name and without a full stop: in the words that its game has for it, else by
  * what it was for. Null where nobody could tell what was done.
@@ -131,7 +134,8 @@ export function moveDeed(words: Speaker, entry: Entry): string | null {
     return why === '' ? move : t('report.move.for', { move, why })
   }
   if (why === '' || course === 'told') return null
-  return t(`report.recap.tried.${course}.${wayOf(`${at} ${id}`)}`, { who, why })
+  const aim = saysAim.test(why) ? why : t('report.recap.aim', { why })
+  return t(`report.recap.tried.${course}.${wayOf(`${at} ${id}`)}`, { who, why: aim })
 }
 
 /** What a move is called; a part in a move of several by that move and the part. */
