@@ -4,5 +4,6 @@ import type { ReminderLives } from '../../system/reminders'
 export const reminders: ReminderLives = {
   track: [],
   session: ['allyFree', 'othersStay', 'moveLost'].map((note) => `ironFist.faceDeath.note.${note}`),
+  fields: [],
   isSettled: () => false,
 }
