@@ -102,10 +102,10 @@ test('a move on somebody whom nobody has shown says that players know them by na
   await placeFoes(page, ['A sentry'])
   await beginMove(page, 'Maro', 'engage')
   const tick = page.getByRole('checkbox', { name: 'Players know that it is A sentry' })
-  await expect(tick).toBeChecked()
-  await page.keyboard.press('Alt+k')
+  // A name is no player's before it is said so.
   await expect(tick).not.toBeChecked()
   await page.keyboard.press('Alt+k')
+  await expect(tick).toBeChecked()
   await typeDice(page, 'Engage in Battle', '11')
   await confirm(page)
   await closed(page)

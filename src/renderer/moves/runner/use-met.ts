@@ -6,8 +6,8 @@ import type { MovePerson } from './people'
 const said = reactive(new Map<string, boolean>())
 
 /**
- * Whether players know from a move whom it is on, where nobody has shown them that NPC: they met them, so that
- * they do unless the game master says else.
+ * Whether players know from a move whom it is on, where nobody has shown them that NPC. A name is no player's
+ * before the game master says so, though they met whom it belongs to.
  */
 export function useMet(target: () => MovePerson | undefined) {
   const npcId = () => {
@@ -23,7 +23,7 @@ export function useMet(target: () => MovePerson | undefined) {
     data.value?.isUnmet && data.value.npcId === npcId() ? (target()?.name ?? null) : null,
   )
   const isMet = computed({
-    get: () => said.get(npcId() ?? '') ?? true,
+    get: () => said.get(npcId() ?? '') ?? false,
     set: (met) => said.set(npcId() ?? '', met),
   })
   return { asked, isMet }
