@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   knownOf,
   plainSpell,
+  spanSaid,
   spellOf,
   withKnown,
 } from '../../../../src/renderer/systems/cold-iron/fight/spells/spell-form'
@@ -17,4 +18,14 @@ it('CI-142: a known spell says how far it reaches, and nothing of how far its ta
 
 it('CI-142: a spell that is kept does not take its first target for the furthest', () => {
   expect(knownOf({ ...withKnown(plainSpell(), { ...dart, range: 33 }), range: 12 }).range).toBe(0)
+})
+
+it('no time at all is nothing that lasts', () => {
+  expect(['0', ' 0 ', '0t', '0 turns'].map(spanSaid)).toEqual(['', '', '', ''])
+  expect(['3t', '10 min', '0:30', 'a day '].map(spanSaid)).toEqual([
+    '3t',
+    '10 min',
+    '0:30',
+    'a day',
+  ])
 })

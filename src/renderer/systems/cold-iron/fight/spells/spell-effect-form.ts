@@ -10,6 +10,7 @@ import { useWords } from '../../../../composables/use-words'
 import { effectWords } from '../../../../effects/effect-words'
 import { useShownFight } from '../fight-context'
 import { changesWords, lentNames } from './lent-words'
+import { spanSaid } from './spell-form'
 import { useTakenBack } from './use-taken-back'
 
 /** What is said of a spell that works: on whom, what it does to them, and what of it lasts. */
@@ -56,7 +57,7 @@ export function useSpellEffect(item: () => SpellItem) {
 
   /** How long it lasts, and the figures it changes while it does, as the caster's sheet says. */
   function sayLasting(): void {
-    lasts.value = known?.lasts ?? ''
+    lasts.value = spanSaid(known?.lasts ?? '')
     changes.value = lasts.value && changesWords(changesSaid(known?.does ?? '', names), t)
   }
 
@@ -84,10 +85,10 @@ export function useSpellEffect(item: () => SpellItem) {
   const changesProblem = computed(() => ('key' in read.value ? say(read.value) : undefined))
   /** What changes figures lasts until somebody ends it, where nothing says how long. */
   const lasting = computed(() =>
-    lasts.value.trim() === '' && changes.value.trim() === ''
+    spanSaid(lasts.value) === '' && changes.value.trim() === ''
       ? null
       : readEffect(
-          `${cast.name} ${lasts.value}`,
+          `${cast.name} ${spanSaid(lasts.value)}`,
           effectWords(t),
           fighters.value.map(({ label }) => label),
         ),

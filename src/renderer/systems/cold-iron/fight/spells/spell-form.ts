@@ -54,6 +54,12 @@ export function knownOf({ name, level, cost, save }: SpellForm): KnownSpell {
   return { name: name.trim(), level, cost, save, range: 0, does: '', lasts: '' }
 }
 
+/** How long something lasts, as it is typed; empty where that is no time at all: `0`, `0 turns`. */
+export function spanSaid(typed: string): string {
+  const said = typed.trim()
+  return /^0\s*[a-z]*$/i.test(said) ? '' : said
+}
+
 /** What a form declares; null while the spell has no name. A range of 0 is none. */
 export function spellOf(form: SpellForm, items: readonly ChargedItem[]): Declaration | null {
   const name = form.item < 0 ? form.name.trim() : (items[form.item]?.name ?? '')
