@@ -215,6 +215,24 @@ test('dice typed blindly behind a step that asked something instead of closing c
   await expect(page.getByRole('button', { name: /Not declared/ })).toHaveCount(9)
 })
 
+test('once the aiming is left a number says who declares, whoever has declared already', async ({
+  table: { page },
+}) => {
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await page.keyboard.press('Alt+Enter')
+  await expect(stepHeading(page, '5 Attacks declared')).toBeVisible()
+  await declareAttack(page, 'Ysolt', 'Wat')
+  const bench = (who: string) => page.getByRole('region', { name: `${who} declares` })
+  await page.getByRole('button', { name: /^Hob .*Not declared/ }).click()
+  await expect(bench('Hob')).toContainText('Press their number.')
+  await page.keyboard.press('Escape')
+  await expect(bench('Hob')).toContainText('A number says who declares.')
+  await page.keyboard.press('2')
+  await expect(bench('Ysolt')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Hob .*Not declared/ })).toBeVisible()
+})
+
 test('a spell that is saved against asks at whom before it is declared at nobody', async ({
   table: { page },
 }) => {

@@ -93,8 +93,8 @@ export function useNextWanted(run: MoveRun, options: Options) {
     if (canLand()) land()
     else if (run.wantsTarget.value) goToWanted()
     else if (!form.value?.goOn()) {
-      // Words are written on where they stand.
-      if (!document.activeElement?.closest('[data-goes-on]')) ahead.refuse()
+      // Words and figures are written on where they stand.
+      if (!document.activeElement?.closest('[data-goes-on], [data-typed-on] input')) ahead.refuse()
       sayWanted()
     }
   }
