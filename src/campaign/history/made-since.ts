@@ -25,17 +25,21 @@ const isPlayed = (read: Read, batchId: number) =>
 const stepAt = (read: Read, batchId: number) =>
   read.get<DoneRow>(`SELECT ${columns} FROM batch WHERE id = @batchId`, { batchId })
 
+/** What was made by hand since a line was left, the step that it was left at, and which of them stands in for it. */
+function byHand(read: Read, { after, upTo, since }: Rest) {
+  const made = since === undefined ? [] : lineFrom(read, Math.max(since, upTo) + 1)
+  const was = stepAt(read, after)
+  return { made, was, standsIn: was && made.find((step) => isAlike(step, was)) }
+}
+
 /**
  * The refused step that a line was left at, where something else was made for it by hand and nothing in its
  * place: as a step of a fight that could not be closed before a blow had landed.
  */
-export function refusedStep(
-  read: Read,
-  { after, upTo, since, isRefused }: Rest,
-): DoneRow | undefined {
-  const was = isRefused && since !== undefined ? stepAt(read, after) : undefined
-  const made = was ? lineFrom(read, Math.max(since ?? 0, upTo) + 1) : []
-  return was && made.length > 0 && !made.some((step) => isAlike(step, was)) ? was : undefined
+export function refusedStep(read: Read, rest: Rest): DoneRow | undefined {
+  if (!rest.isRefused) return undefined
+  const { made, was, standsIn } = byHand(read, rest)
+  return made.length > 0 && !standsIn ? was : undefined
 }
 
 /**
@@ -49,9 +53,7 @@ export function madeSince(
 ): { made: number; repeats: boolean; isBack: boolean } {
   const isBack = isPlayed(read, rest.after)
   if (rest.since === undefined || isBack) return { made: 0, repeats: false, isBack }
-  const made = lineFrom(read, Math.max(rest.since, rest.upTo) + 1)
-  const was = stepAt(read, rest.after)
-  const standsIn = was && made.find((step) => isAlike(step, was))
+  const { made, standsIn } = byHand(read, rest)
   const left = restOf(read, rest)
   const repeats = made.some((step) => step !== standsIn && left.some((each) => isAlike(step, each)))
   return { made: made.length, repeats, isBack }

@@ -15,6 +15,14 @@ async function change(page: Page, who: string, event: object): Promise<void> {
   await call(page, 'encounter.act', { encounterId, event: { ...event, combatantId } })
 }
 
+/** Begins the fight of the sample and goes on to the attacks. */
+async function beginDeclaring(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await page.keyboard.press('Alt+Enter')
+  await expect(stepHeading(page, '5 Attacks declared')).toBeVisible()
+}
+
 test('keys of a fight mean something wherever the focus was left, or say that they do not', async ({
   table,
 }, info) => {
@@ -203,10 +211,7 @@ test('rest is the first that the palette finds, and the tool begins with real wo
 test('dice typed blindly behind a step that asked something instead of closing choose nobody', async ({
   table: { page },
 }) => {
-  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
-  await beginFight(page)
-  await page.keyboard.press('Alt+Enter')
-  await expect(stepHeading(page, '5 Attacks declared')).toBeVisible()
+  await beginDeclaring(page)
   await declareAttack(page, 'Brannoch', 'Hob')
   await page.keyboard.press('Alt+Enter')
   await expect(page.getByText(/declared nothing\. Close again/).first()).toBeVisible()
@@ -218,10 +223,7 @@ test('dice typed blindly behind a step that asked something instead of closing c
 test('once the aiming is left a number says who declares, whoever has declared already', async ({
   table: { page },
 }) => {
-  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
-  await beginFight(page)
-  await page.keyboard.press('Alt+Enter')
-  await expect(stepHeading(page, '5 Attacks declared')).toBeVisible()
+  await beginDeclaring(page)
   await declareAttack(page, 'Ysolt', 'Wat')
   const bench = (who: string) => page.getByRole('region', { name: `${who} declares` })
   await page.getByRole('button', { name: /^Hob .*Not declared/ }).click()

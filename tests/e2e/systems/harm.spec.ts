@@ -57,6 +57,14 @@ async function press(page: Page, role: 'button' | 'checkbox' | 'radio', name: st
   await page.keyboard.press('Space')
 }
 
+/** Maro hits Hob Sallow with 12, with so much harm, and picks these. */
+function engage(page: Page, given: { harm: number; ap: number }, picks: string[]) {
+  const actor = { type: 'character', id: 'character-maro' }
+  const target = { type: 'npc', id: 'npc-raider-1' }
+  const hit = { system, move: 'engage', actor, target, typed: true, dice: [6, 6] }
+  return call(page, 'move.confirm', { ...hit, given, picks })
+}
+
 async function openCard(page: Page) {
   await page.keyboard.press('Shift+h')
   const card = page.getByRole('dialog', { name: 'Established harm' })
@@ -125,12 +133,7 @@ test('IF-083 harm that a move left to be divided stands in the card, by its chip
   table,
 }) => {
   const page = await begin(table)
-  const actor = { type: 'character', id: 'character-maro' }
-  const target = { type: 'npc', id: 'npc-raider-1' }
-  await call(page, 'move.confirm', {
-    ...{ system, move: 'engage', actor, target, typed: true },
-    ...{ given: { harm: 3, ap: 1 }, dice: [6, 6], picks: ['b', 'c'] },
-  })
+  await engage(page, { harm: 3, ap: 1 }, ['b', 'c'])
   await page.getByRole('button', { name: /^Make Divide harm/ }).press('Enter')
   const card = page.getByRole('dialog', { name: 'Established harm' })
   await expect(card.getByRole('combobox', { name: 'Who strikes' })).toHaveValue(/character-maro/)
@@ -147,12 +150,7 @@ test('IF-080 IF-106 harm that waits for a finish is said, and not dropped unaske
   table,
 }) => {
   const page = await begin(table)
-  const actor = { type: 'character', id: 'character-maro' }
-  const target = { type: 'npc', id: 'npc-raider-1' }
-  await call(page, 'move.confirm', {
-    ...{ system, move: 'engage', actor, target, typed: true },
-    ...{ given: { harm: 3, ap: 0 }, dice: [6, 6], picks: ['b', 'e'] },
-  })
+  await engage(page, { harm: 3, ap: 0 }, ['b', 'e'])
   const chip = page.getByRole('button', { name: /^Make Inflict Harm, Maro on Hob Sallow/ })
   await expect(chip).toContainText('3')
   await chip.press('Delete')
