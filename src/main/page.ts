@@ -58,9 +58,15 @@ const scripted = Promise.withResolvers<true>()
 /** Milliseconds after which nobody waits for a page that does not come. */
 const patience = 500
 
+/**
+ * Milliseconds in which what a page gets with its script comes to it: the style, the letters, and what the
+ * browser inside kept compiled. The program has a part in each.
+ */
+const handover = 15
+
 /** Waits until a page has got its script: what keeps the program busy before that keeps it from the page. */
 export async function pageHasScript(): Promise<void> {
-  await Promise.race([scripted.promise, setTimeout(patience)])
+  await Promise.race([scripted.promise.then(() => setTimeout(handover)), setTimeout(patience)])
 }
 
 /** The file that an address of ours means, in `folder`; undefined where there is none. */
@@ -82,7 +88,7 @@ export function servePages(folder: string): void {
     const path = fileAt(folder, url)
     const type = path === undefined ? undefined : types[extname(path)]
     if (path === undefined || type === undefined) return answer({ statusCode: 404 })
-    if (type.startsWith('text/javascript')) setImmediate(() => scripted.resolve(true))
+    if (type.startsWith('text/javascript')) scripted.resolve(true)
     return answer({ path, headers: { 'content-type': type, 'content-security-policy': policy } })
   })
 }

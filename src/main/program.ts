@@ -72,9 +72,10 @@ async function startAnswering(path: string | undefined, isCovered: boolean) {
 async function start(given: string | undefined): Promise<void> {
   watchProgram()
   onNotice(() => tellWindows('all'))
-  await app.whenReady()
+  // Before it is ready, the browser inside makes no menu of its own.
   setMenu()
-  keepPagesOffline()
+  await app.whenReady()
+  keepPagesOffline(pageHasScript())
   servePages(join(import.meta.dirname, '../renderer'))
   const { path, route } = firstPlace(given)
   const isCovered = reopenPlayersWindow(openWindow('gm', route))

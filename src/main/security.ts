@@ -15,19 +15,33 @@ export function findNoNames(): void {
   }
 }
 
-/** Closes what a session could ask of a network: a page gets what it `mayAsk` for, and nothing else. */
-export function keepOffline(session: Session, mayAsk: (url: string) => boolean): void {
-  session.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !mayAsk(url) }))
+/**
+ * Closes what a session could ask of a network: a page gets what it `mayAsk` for, and nothing else. Its
+ * requests are looked at from `begun` on.
+ */
+export function keepOffline(
+  session: Session,
+  mayAsk: (url: string) => boolean,
+  begun = Promise.resolve(),
+): void {
+  void begun.then(() =>
+    session.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !mayAsk(url) })),
+  )
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
   session.setPermissionCheckHandler(() => false)
   // Its spelling would be fetched from the web at the first start, past every request of a page.
   session.setSpellCheckerLanguages([])
 }
 
-/** No request leaves the program: only its own pages are served. */
-export function keepPagesOffline(): void {
+/**
+ * No request leaves the program: only its own pages are served. They are looked at once the first page has
+ * `begun`: before it has its script it asks for its own files alone, and each that is looked at would wait
+ * for whatever the program is at.
+ */
+export function keepPagesOffline(begun?: Promise<void>): void {
   const own = [`${pageOrigin}/`, ...hotReload, 'devtools:', 'blob:', 'data:']
-  keepOffline(session.defaultSession, (url) => own.some((start) => url.startsWith(start)))
+  const isOwn = (url: string) => own.some((start) => url.startsWith(start))
+  keepOffline(session.defaultSession, isOwn, begun)
 }
 
 async function offerLink(url: string): Promise<void> {

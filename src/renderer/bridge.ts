@@ -5,6 +5,7 @@ import type { ApiName, Bridge, Call, InputOf, OutputOf, Sent } from '../campaign
 import { differing, sharing } from '../shared/difference'
 import type { Phrase } from '../shared/phrase'
 import type { Reply } from '../shared/reply'
+import { takeAskedFirst, type Asked } from './asked-first'
 import { drawnFor } from './composables/app-dice'
 import { useTrouble } from './stores/trouble'
 import { follow } from './under-way'
@@ -50,6 +51,21 @@ function answerOf(sent: Extract<Sent, { ok: true }>, last: unknown): unknown {
   return sent.difference ? differing(last, sent.difference) : last
 }
 
+/** Sends a question together with whatever else is asked in the same moment. */
+function sendInMoment(call: Call): Asked {
+  if (!moment) {
+    const calls: Call[] = []
+    const send = () => {
+      moment = null
+      return window.ironTable.callAll(calls)
+    }
+    moment = { calls, replies: Promise.resolve().then(send) }
+  }
+  const index = moment.calls.push(call) - 1
+  const sent = moment.replies.then((replies) => replies[index] as Sent)
+  return { sent, at: performance.now() }
+}
+
 /**
  * Asks as `call` does, together with whatever else is asked in the same moment: what has changed is
  * read again as a whole, and drawn once. Of an answer like the last one only what is other comes.
@@ -59,24 +75,14 @@ function ask<Name extends ApiName>(
   input: InputOf<Name>,
   last: OutputOf<Name> | undefined,
 ): Promise<Reply<OutputOf<Name>>> {
-  if (!moment) {
-    const calls: Call[] = []
-    const send = () => {
-      moment = null
-      return window.ironTable.callAll(calls)
-    }
-    moment = { calls, replies: Promise.resolve().then(send) }
-  }
   const holds = numbers.get(Object(last) as object) ?? 0
-  const at = moment.calls.push({ name, input: plain(input), holds }) - 1
-  const asked = performance.now()
-  const reply = moment.replies.then((replies) => {
-    const sent = replies[at] as Sent
+  const asked = takeAskedFirst(name, input) ?? sendInMoment({ name, input: plain(input), holds })
+  const reply = asked.sent.then((sent) => {
     if (!sent.ok) return sent
     const value = answerOf(sent, last)
     if (sent.number && typeof value === 'object' && value) {
       numbers.set(value, sent.number)
-      askedTimes.set(value, asked)
+      askedTimes.set(value, asked.at)
     }
     return { ...sent, value } as Reply<OutputOf<Name>>
   })

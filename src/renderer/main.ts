@@ -1,3 +1,4 @@
+import { askedFirst } from './asked-first'
 import './styles/app.css'
 import { followChanges, readAhead } from './bridge'
 import { PiniaColada } from '@pinia/colada'
@@ -14,10 +15,17 @@ app.use(PiniaColada, {})
 app.use(views)
 app.runWithContext(followChanges)
 
-/** What is known before anything is shown: how it looks, and what is open. No view is built in vain. */
+/**
+ * What is known before anything is shown: how it looks, what is open, and what was asked first. No view is
+ * built in vain, or without what it shows.
+ */
 const known = () =>
   app.runWithContext(() =>
-    Promise.all([usePreferences().load(), readAhead('campaign.current', {})]),
+    Promise.all([
+      usePreferences().load(),
+      readAhead('campaign.current', {}),
+      ...askedFirst.map(({ name, input }) => readAhead(name, input)),
+    ]),
   )
 
 /** Shows the views once what they begin with is known. */

@@ -65,7 +65,7 @@ export async function exportReport(argv: readonly string[]): Promise<void> {
   try {
     const order = exportOrder(argv)
     if (order.format === 'pdf' && hasNoDisplay()) throw new Refusal(phrase('batch.noDisplay'))
-    if (order.format === 'pdf') await app.whenReady().then(keepPagesOffline)
+    if (order.format === 'pdf') await app.whenReady().then(() => keepPagesOffline())
     const clock = () => new Date().toISOString()
     const note = await exportFrom({ ...order, folder, clock, print: printPdf })
     if (note) console.error(words.say(note))
