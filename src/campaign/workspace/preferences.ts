@@ -108,7 +108,8 @@ export function readPreferences(folder: string): Preferences {
   } catch {
     // First start: nothing is kept yet.
   }
-  return preferencesSchema.parse(parseText(text))
+  // No window is made before this, and to read it once no parser of its own is worth making.
+  return preferencesSchema.parse(parseText(text), { jitless: true })
 }
 
 /**
