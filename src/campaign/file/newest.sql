@@ -262,7 +262,7 @@ CREATE TABLE milestone (
   awarded_to TEXT REFERENCES character (id) ON DELETE SET NULL,
   exchanged_for TEXT,
   at TEXT NOT NULL
-) STRICT;
+, openly INTEGER NOT NULL DEFAULT 0 CHECK (openly IN (0, 1))) STRICT;
 CREATE TABLE milestone_voice (
   milestone_id TEXT NOT NULL REFERENCES milestone (id) ON DELETE CASCADE,
   character_id TEXT NOT NULL REFERENCES character (id) ON DELETE CASCADE,

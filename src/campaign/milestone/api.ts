@@ -19,6 +19,8 @@ export const milestoneApi = {
       missionId: id.nullable().default(null),
       characterId: id,
       deed: z.string().trim().min(1).max(300),
+      /** Whether a personal one is claimed before all, at the table. */
+      openly: z.boolean().default(false),
     }),
     label: () => phrase('history.milestone.claim'),
     run: claim,

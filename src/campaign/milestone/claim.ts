@@ -11,6 +11,8 @@ export interface NewClaim {
   missionId: string | null
   characterId: string
   deed: string
+  /** Whether a personal one may be told to all; one of the mission always is. */
+  openly: boolean
 }
 
 function addVoice(
@@ -28,17 +30,18 @@ function addVoice(
 }
 
 /** Puts a claim before the GM (IF-059). */
-export function claim(write: Write, { kind, missionId, characterId, deed }: NewClaim) {
+export function claim(write: Write, { kind, missionId, characterId, deed, openly }: NewClaim) {
   const system = systemsInPlay(write).find(({ milestones }) => milestones)
   const milestoneId = write.newId()
   write.run(
-    `INSERT INTO milestone (id, system, kind, mission_id, deed, at)
-     VALUES (@milestoneId, @system, @kind, @missionId, @deed, @at)`,
+    `INSERT INTO milestone (id, system, kind, mission_id, deed, openly, at)
+     VALUES (@milestoneId, @system, @kind, @missionId, @deed, @openly, @at)`,
     {
       milestoneId,
       kind,
       missionId,
       deed,
+      openly: kind === 'personal' && openly ? 1 : 0,
       system: system?.id ?? refuse('refusal.noMilestones'),
       at: write.now,
     },

@@ -7,6 +7,8 @@ interface MilestoneRow {
   kind: 'mission' | 'personal'
   mission_id: string | null
   deed: string
+  /** 1 where a personal one was claimed before all, at the table. */
+  openly: number
   gm: 'pending' | 'confirmed' | 'denied'
   agreed_on: string | null
   awarded_to: string | null
@@ -19,7 +21,8 @@ interface VoiceRow {
   says: 'claims' | 'objects'
 }
 
-const columns = `SELECT id, system, kind, mission_id, deed, gm, agreed_on, awarded_to, exchanged_for
+const columns = `SELECT id, system, kind, mission_id, deed, openly, gm, agreed_on, awarded_to,
+    exchanged_for
   FROM milestone`
 
 function withVoices(read: Read, rows: readonly MilestoneRow[]) {

@@ -36,7 +36,7 @@ const whole: readonly (readonly [beginning: string, why: string])[] = [
   ['SELECT character_id, npc_id, system FROM carried_state', 'the same'],
   ['SELECT track_trigger.id, track.name', 'the links between tracks, which are few'],
   ["SELECT mission.id, 'mission' AS type", 'whom a mission names as its client, or who pays it'],
-  ['SELECT id, system, kind, mission_id, deed, gm', 'the list of milestones'],
+  ['SELECT id, system, kind, mission_id, deed, openly, gm', 'the list of milestones'],
   ['SELECT id, system, awarded_to FROM milestone', 'the list of milestones'],
   ['SELECT attendance.session_id', 'the list of sessions'],
   ['SELECT id, number, name, started_at, ended_at', 'the list of sessions'],

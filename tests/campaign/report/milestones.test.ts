@@ -6,11 +6,11 @@ const maro = 'character-maro'
 const deed = 'Forgave the ferryman'
 
 /** An evening on which Maro claims that deed, and exchanges it. */
-async function claimed(kind: 'mission' | 'personal') {
+async function claimed(kind: 'mission' | 'personal', openly = false) {
   const { run } = await sampleWorkspace()
   const { sessionId } = await run('session.start', {})
   const { milestoneId } = await run('milestone.claim', {
-    ...{ kind, missionId, deed },
+    ...{ kind, missionId, deed, openly },
     characterId: maro,
   })
   await run('milestone.confirm', { milestoneId, agreedOn: null })
@@ -47,6 +47,14 @@ describe('a milestone in the reports', () => {
     const own = await read('character', maro)
     expect(own.players).toContain(deed)
     expect(own.dispatch).not.toContain(deed)
+  })
+
+  it('IF-062: a personal one that is claimed openly, at the table, is told to all', async () => {
+    const { read, sessionId } = await claimed('personal', true)
+    const { players, dispatch } = await read('mission', missionId)
+    expect(players).toContain(deed)
+    expect(dispatch).toContain(deed)
+    expect((await read('session', sessionId)).players).toContain(deed)
   })
 
   it('IF-061: one of the mission is told to players and in the letter', async () => {

@@ -14,7 +14,7 @@ const bo = { id: 'bo', name: 'Bo' }
 function milestone(change: Partial<Milestone> = {}): Milestone {
   return {
     ...{ id: 'm', system: 'iron-fist', kind: 'mission', mission_id: 'toll', deed: 'Rang it' },
-    ...{ gm: 'pending', agreed_on: null, awarded_to: null, exchanged_for: null },
+    ...{ openly: 0, gm: 'pending', agreed_on: null, awarded_to: null, exchanged_for: null },
     ...{ claimants: [ada], objectors: [] },
     ...change,
   }

@@ -6,10 +6,14 @@ import type { Entry } from './entries'
 
 /**
  * Whether a milestone is kept from the readers of a report: a personal one is its player's own matter, told
- * to the game master and in what the players read of that one character, never to all and in no letter.
+ * to the game master and in what the players read of that one character, never to all and in no letter, unless
+ * it was claimed openly, at the table.
  */
-function isKeptBack({ kind, awarded_to: to, claimants }: Milestone, wanted: Wanted): boolean {
-  if (kind !== 'personal' || wanted.audience === 'gm') return false
+function isKeptBack(
+  { kind, openly, awarded_to: to, claimants }: Milestone,
+  wanted: Wanted,
+): boolean {
+  if (kind !== 'personal' || openly === 1 || wanted.audience === 'gm') return false
   const isOwn = to === wanted.id || claimants.some(({ id }) => id === wanted.id)
   return wanted.audience === 'dispatch' || !isOwn
 }
