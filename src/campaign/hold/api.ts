@@ -1,17 +1,22 @@
 import { z } from 'zod'
+import { isFor } from '../../rules/moves/holds'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
-import { holdById, readHolds, rulesOf, sidesOf } from './read'
+import { holdById, readHolds, rulesOf, sidesOf, subjectOf } from './read'
 import { dropHold, land, letGo, recordSpent } from './write'
 
 const id = z.string().min(1).max(64)
 
 export const holdApi = {
-  /** Every hold that is left, with what it buys. */
+  /** Every hold that is left, with what it buys of what its move offers. */
   'hold.list': query({
     input: z.strictObject({}),
-    run: (read) => readHolds(read).map((row) => ({ ...row, options: rulesOf(read, row).options })),
+    run: (read) =>
+      readHolds(read).map((row) => ({
+        ...row,
+        options: rulesOf(read, row).options.filter((each) => isFor(subjectOf(row), each)),
+      })),
   }),
 
   /** Spends a hold on an option, granted or rejected; the last one spent takes the influence along. */
@@ -30,7 +35,7 @@ export const holdApi = {
       const row = holdById(write, holdId)
       const rules = rulesOf(write, row)
       const spent = rules.spend(
-        { count: row.left_count, isPaid: row.paid === 1 },
+        { count: row.left_count, isPaid: row.paid === 1, over: subjectOf(row) },
         { option, isHeavy: heavy, isGranted: granted, answers },
         sidesOf(write, row),
       )

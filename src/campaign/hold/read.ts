@@ -2,7 +2,7 @@ import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { moveOf } from '../move/run'
 import { sheetOf, sheetsOf } from '../sheet/sheets'
-import type { HoldSides, MoveHolds } from '../../rules/moves/holds'
+import type { HoldSides, HoldSubject, MoveHolds } from '../../rules/moves/holds'
 
 /** Holds as they lie in the file. */
 export interface HoldRow {
@@ -48,6 +48,12 @@ export function overWhom(row: HoldRow) {
     return { type: 'character' as const, id: row.target_character_id }
   }
   return row.target_npc_id === null ? undefined : { type: 'npc' as const, id: row.target_npc_id }
+}
+
+/** What a hold is over; undefined where words say it, which may name a person or a situation. */
+export function subjectOf(row: HoldRow): HoldSubject | undefined {
+  if (overWhom(row)) return 'person'
+  return row.note === '' ? 'situation' : undefined
 }
 
 /** Whether everybody whom a hold concerns still has the sheet that it works on. */

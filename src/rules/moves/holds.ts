@@ -2,9 +2,14 @@ import type { Phrase } from '../../shared/phrase'
 import type { Answers } from './ask'
 import type { Effect } from './effect'
 
+/** What a hold may be over, and what an option of it asks about. */
+export type HoldSubject = 'person' | 'situation'
+
 /** Holds as they lie on the table. */
 export interface HeldHolds {
   count: number
+  /** What they are over; left out where words say it, which may name either. */
+  over?: HoldSubject | undefined
   /** Whether whoever they are over has been paid for this roll. */
   isPaid: boolean
 }
@@ -18,7 +23,7 @@ export interface HoldUse {
 }
 
 /** What spending leaves and does. */
-export interface HoldSpent extends HeldHolds {
+export interface HoldSpent extends Omit<HeldHolds, 'over'> {
   effects: Effect[]
 }
 
@@ -39,6 +44,13 @@ export interface HoldOffer {
   heavyCost?: number
   /** It cannot be refused. */
   isSure?: boolean
+  /** What alone it asks about; left out where it goes with any. */
+  about?: HoldSubject
+}
+
+/** Whether holds over this buy an option: nobody asks a crossing what it feels (IF-036, IF-037). */
+export function isFor(over: HoldSubject | undefined, { about }: Pick<HoldOffer, 'about'>): boolean {
+  return over === undefined || about === undefined || about === over
 }
 
 /** What holds of a move buy, and what spending them, or letting them go, brings. */

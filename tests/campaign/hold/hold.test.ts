@@ -54,6 +54,31 @@ describe('holds', () => {
     expect(told[1]).toMatch(/^Ysolt spent a hold on what is at hand: ./)
   })
 
+  it('IF-036 IF-037 buy questions about what they are over: a person, a situation, or what words name', async () => {
+    const { run, call } = await sampleWorkspace()
+    const asked = { system, move: 'perception', actor: ysolt, dice: [4, 4], typed: true }
+    for (const over of [{ target: maro }, {}, { about: 'the ferryman' }]) {
+      await run('move.confirm', { ...asked, ...over })
+    }
+    const [person, situation, words] = await run('hold.list', {})
+    const offered = [person, situation, words].map((hold) => {
+      const ids = hold?.options.map(({ id }) => id) ?? []
+      return ['truth', 'way', 'own'].map((id) => ids.includes(id))
+    })
+    expect(offered).toEqual([
+      [true, false, true],
+      [false, true, true],
+      [true, true, true],
+    ])
+    for (const [hold, option] of [
+      [person, 'way'],
+      [situation, 'truth'],
+    ] as const) {
+      const reply = await call('hold.spend', { holdId: hold?.id ?? '', option })
+      expect(reply).toMatchObject({ error: { message: { key: 'hold.refused.about' } } })
+    }
+  })
+
   it('IF-025 refuses a weighty request that the holds do not reach for', async () => {
     const { run, call, hold } = await table()
     await run('hold.spend', { holdId: hold.id, option: 'c' })

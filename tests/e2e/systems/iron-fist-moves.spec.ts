@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../app'
+import { clean, inEveryTheme } from '../axe'
 import { call } from '../story/campaign'
 import { beginMove, closed, confirm, openSample, typeDice } from '../story/move'
 
@@ -27,7 +28,48 @@ test('IF-039 IF-043 IF-059 the list of moves says where help is given, and leads
   await expect(page.getByRole('dialog', { name: /^Rest/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await beginMove(page, 'Maro', 'milestone')
-  await expect(page.getByRole('dialog', { name: 'Claim a milestone' })).toBeVisible()
+  const claim = page.getByRole('dialog', { name: 'Claim a milestone' })
+  await expect(claim).toBeVisible()
+  // A personal one is its player's own matter, unless it is claimed before all.
+  const openly = claim.getByRole('checkbox', { name: 'Openly, at the table' })
+  await expect(openly).toHaveCount(0)
+  await claim.getByRole('radio', { name: 'Personal' }).press('Space')
+  await expect(claim.getByRole('status')).toContainText('Told to you')
+  await openly.press('Space')
+  await expect(claim.getByRole('status')).toHaveText('The players’ reports and the letter tell it.')
+  await claim.getByRole('radio', { name: 'Maro' }).press('Space')
+  await claim.getByRole('textbox', { name: 'What they did' }).fill('Forgave the ferryman')
+  await page.keyboard.press('Control+Enter')
+  await expect(claim).toBeHidden()
+  expect(await call(page, 'milestone.list', {})).toMatchObject([{ kind: 'personal', openly: 1 }])
+})
+
+test('IF-036 IF-037 a hold over something in words is asked about a situation or about somebody', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  for (const over of [{ about: 'the ferryman' }, { target: { type: 'npc', id: 'npc-client' } }]) {
+    await call(page, 'move.confirm', {
+      ...{ system: 'iron-fist', move: 'perception', dice: [4, 4], typed: true },
+      ...{ actor: { type: 'character', id: 'character-maro' }, ...over },
+    })
+  }
+  const dialog = page.getByRole('dialog')
+  const questions = dialog.getByRole('radiogroup', { name: 'What it buys' })
+  await page.getByRole('button', { name: /Perception over the ferryman/ }).press('Enter')
+  const way = questions.getByRole('radio', { name: /soundest way on/ })
+  await expect(way).toBeFocused()
+  await expect(questions.getByRole('radio', { name: /held back/ })).toHaveCount(0)
+  await dialog.getByRole('radio', { name: 'Somebody' }).press('Space')
+  await expect(questions.getByRole('radio', { name: /held back/ })).toBeChecked()
+  await expect(way).toHaveCount(0)
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /Perception over Orsel Wend/ }).press('Enter')
+  await expect(questions.getByRole('radio', { name: /held back/ })).toBeFocused()
+  await expect(dialog.getByRole('radio', { name: 'Somebody' })).toHaveCount(0)
+  await expect(way).toHaveCount(0)
 })
 
 test('IF-102 a shot leaves the focus on what follows from it, wherever it was begun', async ({

@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../campaign/api'
 import { figureAt } from '../../../rules/moves/apply'
-import type { MoveHolds } from '../../../rules/moves/holds'
+import { isFor, type HoldSubject, type MoveHolds } from '../../../rules/moves/holds'
 import type { Move } from '../../../rules/moves/move'
 import { phrase, type Phrase } from '../../../shared/phrase'
 
@@ -65,6 +65,21 @@ export function poolChips(
     ]
   })
 }
+
+/**
+ * What holds over something in words may be asked about: a person or a situation, as those words mean.
+ * Empty where that is settled, or makes no difference.
+ */
+export function subjectsOf({ options }: Pick<HeldChip, 'options'>): HoldSubject[] {
+  const all = (['situation', 'person'] as const).filter((subject) =>
+    options.some(({ about }) => about === subject),
+  )
+  return all.length > 1 ? all : []
+}
+
+/** What holds buy, asked about this. */
+export const optionsFor = ({ options }: Pick<HeldChip, 'options'>, subject?: HoldSubject) =>
+  options.filter((each) => isFor(subject, each))
 
 /** What became of holds that something was asked for: what is refused may leave them as they were (IF-035). */
 export function spentWords({ count }: Pick<HeldChip, 'count'>, left: number): Phrase {

@@ -79,9 +79,12 @@ export const lie: MoveData = {
 const situations = ['way', 'hiding', 'weakness', 'threat', 'edge', 'ownWeakness', 'overlooked']
 const people = ['truth', 'wish', 'intention', 'expects', 'reaction']
 
-/** Sample questions are never refused (IF-035). */
-const samples = (rule: string, ids: readonly string[]): HoldOption[] =>
-  oneHold(rule, ids).map((option) => ({ ...option, isSure: true }))
+/** Sample questions are never refused (IF-035); each is for a situation or for a person. */
+const samples = (
+  rule: string,
+  about: HoldOption['about'] & string,
+  ids: readonly string[],
+): HoldOption[] => oneHold(rule, ids).map((option) => ({ ...option, isSure: true, about }))
 
 /** Perception (IF-032 to IF-038): a hold is a question. */
 export const perception: MoveData = {
@@ -99,8 +102,8 @@ export const perception: MoveData = {
   options: manyHolds,
   holds: {
     options: [
-      ...samples('IF-036', situations),
-      ...samples('IF-037', people),
+      ...samples('IF-036', 'situation', situations),
+      ...samples('IF-037', 'person', people),
       ...oneHold('IF-035', ['own']),
     ],
     rejected: { changes: [], isSpent: false },

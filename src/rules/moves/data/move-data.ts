@@ -1,5 +1,6 @@
 import type { Modifier, ModifierGrant } from '../modifiers'
 import type { Chooser, Effect, Obligation } from '../effect'
+import type { HoldSubject } from '../holds'
 import type { Rank } from '../../tracks/progress'
 import type { TrackChange, TrackWant } from '../tracks'
 import type { RollKindId } from './roll-kind'
@@ -162,6 +163,8 @@ export interface HoldOption {
   heavyCost?: number
   /** It cannot be refused. */
   isSure?: boolean
+  /** What alone it asks about. */
+  about?: HoldSubject
   /** Changes it makes by itself. */
   changes?: readonly Change[]
 }

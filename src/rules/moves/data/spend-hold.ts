@@ -1,6 +1,13 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { unanswered, type Answers } from '../ask'
-import type { HeldHolds, HoldSides, HoldSpent, HoldUse, MoveHolds } from '../holds'
+import {
+  isFor,
+  type HeldHolds,
+  type HoldSides,
+  type HoldSpent,
+  type HoldUse,
+  type MoveHolds,
+} from '../holds'
 import type { HoldRules } from './move-data'
 import type { SheetRules } from './sheet-rules'
 import { freshTally, makeChanges, type Tally } from './tally'
@@ -10,12 +17,13 @@ export function holdsOf(holds: HoldRules, words: string, rules: SheetRules): Mov
   return {
     ...(holds.pool ? { pool: holds.pool } : {}),
     ...(holds.spentIn === undefined ? {} : { spentIn: holds.spentIn }),
-    options: holds.options.map(({ id, rule, cost, heavyCost, isSure }) => ({
+    options: holds.options.map(({ id, rule, cost, heavyCost, isSure, about }) => ({
       id,
       rule,
       cost,
       ...(heavyCost === undefined ? {} : { heavyCost }),
       ...(isSure === undefined ? {} : { isSure }),
+      ...(about === undefined ? {} : { about }),
       label: phrase(`${words}.hold.${id}`),
     })),
     spend: (held, use, sides) => spendHold(holds, rules, held, use, sides),
@@ -40,7 +48,7 @@ function pay(tally: Tally, { count, isPaid }: HeldHolds, holds: HoldRules, rules
 }
 
 /**
- * Spends holds on one option. A phrase when it cannot be: no such option, too few holds. What
+ * Spends holds on one option. A phrase when it cannot be: no such option, one for others, too few holds. What
  * is granted or rejected pays and costs only where the holds are over a character.
  */
 function spendHold(
@@ -52,6 +60,7 @@ function spendHold(
 ): HoldSpent | Phrase {
   const option = holds.options.find(({ id }) => id === use.option)
   if (!option) return phrase('runner.refused.notOffered')
+  if (!isFor(held.over, option)) return phrase('hold.refused.about')
   if (option.isSure && !use.isGranted) return phrase('hold.refused.sure')
   const cost = use.isHeavy ? (option.heavyCost ?? option.cost) : option.cost
   if (cost > held.count) return phrase('hold.refused.tooFew', { cost, left: held.count })

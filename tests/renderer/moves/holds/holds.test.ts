@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   heldChips,
+  optionsFor,
   poolChips,
   spentWords,
+  subjectsOf,
   type HoldRow,
 } from '../../../../src/renderer/moves/holds/holds'
 import { dungeonWorld } from '../../../../src/rules/dungeon-world'
@@ -53,6 +55,18 @@ describe('holds as chips', () => {
     expect(options.filter(({ isSure }) => !isSure).map(({ id }) => id)).toEqual(['own'])
     expect(options.filter(({ isSure }) => isSure)).toHaveLength(12)
     expect(ironFist.moves.lie?.holds?.options.some(({ isSure }) => isSure)).toBe(false)
+  })
+
+  it('IF-036 IF-037 ask about a person or a situation where words may name either', () => {
+    const { options = [] } = ironFist.moves.perception?.holds ?? {}
+    expect(subjectsOf({ options })).toEqual(['situation', 'person'])
+    const ids = (subject: 'person' | 'situation') =>
+      optionsFor({ options }, subject).map(({ id }) => id)
+    expect(ids('person')).toEqual(['truth', 'wish', 'intention', 'expects', 'reaction', 'own'])
+    expect(ids('situation')).toHaveLength(8)
+    const settled = options.filter(({ about }) => about !== 'situation')
+    expect(subjectsOf({ options: settled })).toEqual([])
+    expect(subjectsOf({ options: ironFist.moves.lie?.holds?.options ?? [] })).toEqual([])
   })
 
   it('IF-035 say that none is spent where a question of one’s own is refused', () => {
