@@ -3,7 +3,7 @@ import { isFor } from '../../rules/moves/holds'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
-import { holdById, readHolds, rulesOf, sidesOf, subjectOf } from './read'
+import { heldWords, holdById, readHolds, rulesOf, sidesOf, subjectOf } from './read'
 import { dropHold, land, letGo, recordSpent } from './write'
 
 const id = z.string().min(1).max(64)
@@ -29,8 +29,10 @@ export const holdApi = {
       answers: z.record(z.string().max(120), z.string().max(80)).default({}),
       missionId: id.optional(),
     }),
-    label: (read, { holdId }) =>
-      phrase('history.holdSpend', { name: holdById(read, holdId).owner }),
+    label(read, { holdId }) {
+      const { name, whom } = heldWords(holdById(read, holdId))
+      return phrase('history.holdSpendOver', { name, whom })
+    },
     run: (write, { holdId, option, heavy, granted, answers, missionId = null }) => {
       const row = holdById(write, holdId)
       const rules = rulesOf(write, row)
@@ -59,7 +61,7 @@ export const holdApi = {
   /** Lets holds go without spending them. */
   'hold.drop': command({
     input: z.strictObject({ holdId: id }),
-    label: (read, { holdId }) => phrase('history.holdDrop', { name: holdById(read, holdId).owner }),
+    label: (read, { holdId }) => phrase('history.holdDropOver', heldWords(holdById(read, holdId))),
     run: (write, { holdId }) => dropHold(write, holdById(write, holdId)),
   }),
 

@@ -1,6 +1,7 @@
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { moveOf } from '../move/run'
+import { words } from '../words'
 import { sheetOf, sheetsOf } from '../sheet/sheets'
 import type { HoldSides, HoldSubject, MoveHolds } from '../../rules/moves/holds'
 
@@ -54,6 +55,13 @@ export function overWhom(row: HoldRow) {
 export function subjectOf(row: HoldRow): HoldSubject | undefined {
   if (overWhom(row)) return 'person'
   return row.note === '' ? 'situation' : undefined
+}
+
+/** Who holds, over whom or what, and how many are left: what a label of history says of it. */
+export function heldWords(row: HoldRow) {
+  // A hold over nobody is over a situation, in the words of the table where they were given.
+  const whom = row.target ?? (row.note || words.t('moves.hold.situation'))
+  return { name: row.owner, whom, count: row.left_count }
 }
 
 /** Whether everybody whom a hold concerns still has the sheet that it works on. */

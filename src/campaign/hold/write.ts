@@ -4,8 +4,7 @@ import { moveOf } from '../move/run'
 import { endSceneEffects } from '../effect/write'
 import { landEffects } from '../sheet/land'
 import { sheetOf } from '../sheet/sheets'
-import { words } from '../words'
-import { hasSheets, overWhom, readHolds, rulesOf, sidesOf, type HoldRow } from './read'
+import { hasSheets, heldWords, overWhom, readHolds, rulesOf, sidesOf, type HoldRow } from './read'
 
 /** Lands what comes of a hold on whoever has it, and on whom it is over. */
 export function land(
@@ -39,13 +38,11 @@ export function recordSpent(
   const about = [{ type: 'character' as const, id: row.character_id, name: row.owner }]
   const over = overWhom(row)
   const whom = over ? [{ ...over, name: row.target ?? '' }] : []
-  // A hold over nobody is over a situation, in the words of the table where they were given.
-  const situation = row.note || words.t('moves.hold.situation')
   write.record(
     {
       ...{ kind, secret: true, about: [...about, ...whom] },
       cause: moveOf(write, row).title,
-      with: { ...said, ...(over ? {} : { whom: situation }) },
+      with: { ...said, ...(over ? {} : { whom: heldWords(row).whom }) },
     },
     place,
   )

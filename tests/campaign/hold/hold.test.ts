@@ -128,6 +128,17 @@ describe('holds', () => {
     expect((await sheet(ysolt.id)).xp).toBe(xp)
   })
 
+  it('IF-014 are let go in the history by whose they are, over whom, and how many', async () => {
+    const { run, hold } = await table()
+    await run('hold.spend', { holdId: hold.id, option: 'b' })
+    await run('hold.drop', { holdId: hold.id })
+    const { batches } = await run('history.list', { limit: 2 })
+    expect(batches.map(({ label }) => words.say(label))).toEqual([
+      'Ysolt lets a hold over Maro go',
+      'Ysolt spends a hold over Maro',
+    ])
+  })
+
   it('IF-014 the end of a scene clears them all, and undo brings them back', async () => {
     const { run, workspace } = await table()
     const before = content(workspace.file)

@@ -136,10 +136,17 @@ test('IF-013 holds outlast a scene unless the next one is told to let them go', 
     actor: { type: 'character', id: 'character-maro' },
     target: { type: 'character', id: 'character-ysolt' },
   })
+  await page.getByRole('button', { name: /Manipulate over Ysolt/ }).click()
+  const spending = page.getByRole('dialog', { name: /^Spend a hold/ })
+  await expect(
+    spending.getByRole('button', { name: 'Let the 2 holds over Ysolt go' }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Alt+e')
   const form = page.getByRole('form', { name: 'Next scene' })
   const drops = form.getByRole('checkbox', { name: /Let \d+ holds go that are not spent/ })
   await expect(drops).not.toBeChecked()
+  await expect(form).toContainText('Maro over Ysolt (2)')
   await picture(table, 'next-scene-holds')
   await page.keyboard.type('The bridge')
   await page.keyboard.press('Enter')

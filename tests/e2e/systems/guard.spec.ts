@@ -52,7 +52,7 @@ test('DW-021 holds of Defend are spent on an attacker with names, and let go wit
   await page.keyboard.press('Control+Enter')
   await closed(page)
   await page.getByRole('button', { name: /2 × Defend/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Let go' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Let all 2 go' }).click()
   await expect(page.getByRole('button', { name: /× Defend/ })).toBeHidden()
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('button', { name: /2 × Defend/ })).toBeVisible()

@@ -24,6 +24,12 @@ export interface HeldChip {
   holdId: string | null
 }
 
+/** Whose holds these are, over whom or what, and how many: what goes with them. */
+export function heldOf(row: HoldRow, situation: string): Phrase {
+  const { owner: name, target, note, left_count: count } = row
+  return phrase('moves.hold.held', { name, whom: target ?? (note || situation), count })
+}
+
 /** The holds of a character that lie on the table. */
 export function heldChips(rows: readonly HoldRow[], characterId: string): HeldChip[] {
   return rows
