@@ -20,7 +20,7 @@ const own: Naming = {
   how: true,
   is: [
     ...['fact.foe.shifted', 'fact.party.changed', 'fact.setting.changed'],
-    ...['fact.sheet.changed', 'fact.sheet.gained'],
+    ...['fact.sheet.changed', 'fact.sheet.changedBy', 'fact.sheet.gained'],
   ],
   kind: true,
   meaning: true,
@@ -77,7 +77,7 @@ const own: Naming = {
   value: ['report.said'],
   was: [
     ...['fact.foe.shifted', 'fact.party.changed', 'fact.setting.changed'],
-    ...['fact.sheet.changed', 'fact.sheet.lost'],
+    ...['fact.sheet.changed', 'fact.sheet.changedBy', 'fact.sheet.lost'],
   ],
   what: ['fact.condition.told', 'fact.milestone.exchanged', 'fact.state.told'],
   worse: true,

@@ -41,11 +41,12 @@ function entryByWhat({ kind, from, to, with: own }: Fact): string | undefined {
 
 /** What tells a fact: a blow that cost nothing, and a mark that joined a list of a sheet or left it, have no figures to tell. */
 function entryOf(fact: Fact): string {
-  const { kind, from, to } = fact
+  const { kind, from, to, cause } = fact
   if (kind === 'move.made') return moveEntryOf(fact)
   if (kind !== 'sheet.changed') return entryByWhat(fact) ?? `fact.${kind}`
   if (from === '') return 'fact.sheet.gained'
-  return to === '' ? 'fact.sheet.lost' : 'fact.sheet.changed'
+  if (to === '') return 'fact.sheet.lost'
+  return cause ? 'fact.sheet.changedBy' : 'fact.sheet.changed'
 }
 
 /** A number as it is said: with its proper minus, and its eighths as a fraction. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { characterSchema } from '../../../src/rules/iron-fist/sheet'
 import type { InputOf } from '../../../src/campaign/api'
+import { words } from '../../../src/campaign/words'
 import { content } from '../../support/dump'
 import { sampleWorkspace } from '../../support/workspace'
 
@@ -39,6 +40,17 @@ describe('a confirmed move', () => {
     expect(await run('hold.list', {})).toMatchObject([
       { move: 'manipulate', character_id: ysolt.id, target_npc_id: vane.id, left_count: 2 },
     ])
+  })
+
+  it('IF-008 a figure that changes is told in the log with whose it is and by what', async () => {
+    const { run } = await table()
+    await run('move.confirm', {
+      ...base,
+      ...{ move: 'manipulate', target: vane, dice: [6, 6], picks: ['two'] },
+    })
+    const facts = (await run('journal.recent', { limit: 10 })).map(({ fact }) => fact)
+    const die = facts.find(({ kind }) => kind === 'sheet.changed')
+    expect(die && words.tell(die)).toMatch(/^Ysolt: Advantage Die from \d to \d \(Manipulate\)$/)
   })
 
   it('IF-088 a solid defence takes 1 off the harm that comes next', async () => {

@@ -127,6 +127,15 @@ function tellKept(
   })
 }
 
+/** What changed on a sheet, without what did it: that may be a move of which no player knows. */
+function tellChange(
+  { words }: Pick<ReportContext, 'words'>,
+  { kind, about, from, to, with: own }: Fact,
+): string | undefined {
+  if (kind !== 'sheet.changed' || from === '' || to === '') return undefined
+  return words.t('fact.sheet.changed', { who: about[0]?.name ?? '', ...own })
+}
+
 /** Whether a figure of somebody's sank. */
 const isLoss = ({ kind, from, to }: Fact): boolean =>
   kind === 'sheet.changed' && typeof from === 'number' && typeof to === 'number' && to < from
@@ -158,7 +167,8 @@ export function tellFact({ audience, words }: ReportContext, fact: Fact): string
     return tellFigure({ words }, fact)
   }
   if (audience === 'dispatch') return words.tell({ ...fact, kind: `letter.${kind}` })
-  return tellKept({ words }, fact) ?? tellStory(words, fact) ?? words.tell(fact)
+  const changed = tellKept({ words }, fact) ?? tellChange({ words }, fact)
+  return changed ?? tellStory(words, fact) ?? words.tell(fact)
 }
 
 /** By how much a figure of somebody's changed, and what it is now. */
