@@ -144,6 +144,11 @@ test('a mission from its brief to its report, with the ballot passed around', as
     await settleRoll(page, 'Brannoch')
     await makeClosingRoll(page, 'Ysolt', '23', ['Spirit up by 1'])
     const ysolt = page.getByRole('region', { name: 'Closing roll of Ysolt' })
+    // Nobody is taken for granted: Enter goes on to who it is, and there it takes the one with the focus.
+    await expect(ysolt.getByRole('radio', { checked: true })).toHaveCount(0)
+    await page.keyboard.press('Control+Enter')
+    await expect(ysolt.getByRole('radio', { name: 'Orsel Wend' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(ysolt.getByRole('radio', { name: 'Orsel Wend' })).toBeChecked()
     await ysolt.getByRole('radio', { name: 'What the bell calls' }).click()
     expect(await inEveryTheme(page)).toEqual(clean)

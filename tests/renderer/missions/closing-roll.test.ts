@@ -15,8 +15,8 @@ const end = {
   })),
 }
 
-function closing(sheet: object = {}, resenters: string[] = ['Orsel Wend', 'The Bell']) {
-  return useClosingRoll(() => ({ characterId: 'ada', end, rules, sheet, resenters }))
+function closing(sheet: object = {}) {
+  return useClosingRoll(() => ({ characterId: 'ada', end, rules, sheet }))
 }
 
 describe('a closing roll on its way', () => {
@@ -41,12 +41,12 @@ describe('a closing roll on its way', () => {
     })
   })
 
-  it('IF-070 on 6- names who resents it: the likeliest, until the GM says otherwise', () => {
+  it('IF-070 on 6- asks who resents it, and takes nobody for granted', () => {
     const roll = closing()
     roll.typeDice([1, 1])
     roll.picks.value = ['xp']
     expect(roll.isResented.value).toBe(true)
-    expect(roll.request.value).toMatchObject({ resentedBy: 'Orsel Wend' })
+    expect([roll.request.value, roll.isResenterOpen.value]).toEqual([null, true])
     roll.resenter.value = ' The Bell '
     expect(roll.request.value).toMatchObject({ resentedBy: 'The Bell' })
     roll.resenter.value = ' '

@@ -10,8 +10,6 @@ interface RollCase {
   end: MissionEnd
   rules: EndOfMissionRules
   sheet: object
-  /** Who may hold the mission against somebody, the likeliest first. */
-  resenters: readonly string[]
 }
 
 /** A condition that may go with a pick (IF-076), and the digit that lets it go. */
@@ -32,8 +30,8 @@ export function useClosingRoll(at: () => RollCase) {
   const picks = shallowRef<string[]>([])
   const clear = shallowRef<string[]>([])
   const isTyped = ref(true)
-  /** Who holds it against them; the likeliest until the game master says otherwise. */
-  const resentedBy = ref<string>()
+  /** Who holds it against them; empty until the game master says it: no rule makes it the client (IF-070). */
+  const resenter = ref('')
 
   const modifier = computed(() => at().rules.modifier(at().end, at().characterId))
   const reading = computed(() => {
@@ -62,10 +60,6 @@ export function useClosingRoll(at: () => RollCase) {
     return all.map((each, index) => ({ ...each, digit: `${offered.length + index + 1}` }))
   })
   const isResented = computed(() => reading.value !== null && at().rules.isResented(reading.value))
-  const resenter = computed({
-    get: () => resentedBy.value ?? at().resenters[0] ?? '',
-    set: (name) => (resentedBy.value = name),
-  })
   const answer = computed(
     () => reading.value && at().rules.effects(reading.value, at().sheet, picks.value, clear.value),
   )
@@ -80,9 +74,14 @@ export function useClosingRoll(at: () => RollCase) {
     return twice.some((id) => rules.learned(end, characterId, [id]).length > 0)
   })
 
+  /** Whether all that is missing is who holds it against them. */
+  const isResenterOpen = computed(
+    () => effects.value !== null && isResented.value && resenter.value.trim() === '',
+  )
+
   /** What the command wants; null while something is missing. */
   const request = computed(() => {
-    if (effects.value === null || (isResented.value && resenter.value.trim() === '')) return null
+    if (effects.value === null || isResenterOpen.value) return null
     return {
       dice: dice.value,
       typed: isTyped.value,
@@ -144,6 +143,7 @@ export function useClosingRoll(at: () => RollCase) {
     request,
     isResented,
     resenter,
+    isResenterOpen,
     learnsTwice,
     typeDice,
     rollHere,
