@@ -1,7 +1,7 @@
 /** What the cases of any system with sheets and moves are played on: a campaign file of their own. */
 import { join } from 'node:path'
 import { readRun } from '../../src/renderer/moves/runner/read-run'
-import { peopleOf } from '../../src/renderer/moves/runner/people'
+import { peopleOf } from '../../src/renderer/moves/sides/people'
 import { ruleSystem } from '../../src/rules'
 import type { RunContext } from '../../src/rules/moves/runner/inputs'
 import type { Stage } from '../../src/rules/moves/runner/stage'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noHelp } from '../../../src/renderer/moves/fields/help-draft'
+import { noHelp } from '../../../src/renderer/moves/help/help-draft'
 import { useConflictHelp } from '../../../src/renderer/moves/conflict/conflict'
 
 const tamsin = { type: 'character' as const, id: 'tamsin' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { noHelp, stepsOf } from '../../../src/renderer/moves/fields/help-draft'
+import { noHelp, stepsOf } from '../../../src/renderer/moves/help/help-draft'
 import { offeredMoves, systemsWithMoves } from '../../../src/renderer/moves/fields/offered'
-import { peopleOf, refTo } from '../../../src/renderer/moves/runner/people'
+import { peopleOf, refTo } from '../../../src/renderer/moves/sides/people'
 import { queuedWords } from '../../../src/renderer/moves/queue/queued'
 
 const words = {

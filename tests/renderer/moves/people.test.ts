@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dungeonWorld } from '../../../src/rules/dungeon-world'
 import { ironsworn } from '../../../src/rules/ironsworn'
-import { bearingIn, beatenIn, presentFirst } from '../../../src/renderer/moves/runner/people'
+import { bearingIn, beatenIn, presentFirst } from '../../../src/renderer/moves/sides/people'
 
 const hero = { type: 'character', id: 'ysolt' } as const
 const npc = (id: string) => ({ type: 'npc', id }) as const

@@ -4,7 +4,7 @@ import { applyEffects } from '../../../rules/moves/apply'
 import type { Effect } from '../../../rules/moves/effect'
 import type { RunRead } from '../runner/read-run'
 import type { MoveRun } from '../runner/use-move-run'
-import type { HelpDraft } from '../fields/help-draft'
+import type { HelpDraft } from '../help/help-draft'
 
 /** The two sides of a conflict. */
 export type SideId = 'a' | 'b'

@@ -3,6 +3,8 @@ import type { Figure, FigureSource, Move } from '../../../rules/moves/move'
 import { ruleSystem } from '../../../rules'
 import { clamp } from '../../../rules/system/bounds'
 import { runInputsSchema, type RunContext } from '../../../rules/moves/runner/inputs'
+import type { MoveOpening } from '../../stores/move-runner'
+import { keyOf } from '../sides/people'
 
 /** What is known of a run before anybody touches it. Keys are those of the stage. */
 export interface RunStart {
@@ -20,6 +22,19 @@ export interface RunStart {
   picks?: readonly string[] | undefined
   modifiers?: readonly string[] | undefined
   about?: string | undefined
+}
+
+/** What the runner is opened with, as its run begins; the only move that it is to be is that move. */
+export function startOf(opening: MoveOpening): RunStart {
+  const { oneOf, move, actor, target, ally, ward } = opening
+  return {
+    ...opening,
+    move: oneOf?.length === 1 ? oneOf[0] : move,
+    actor: actor && keyOf(actor),
+    target: target && keyOf(target),
+    ally: ally && keyOf(ally),
+    ward: ward && keyOf(ward),
+  }
 }
 
 /** Who has a part in a move. */

@@ -9,11 +9,11 @@ import {
   sidesOf,
   type Stage,
 } from '../../../rules/moves/runner/stage'
-import { stepsOf, type HelpDraft } from '../fields/help-draft'
-import type { MoveTable } from './people'
+import { stepsOf, type HelpDraft } from '../help/help-draft'
+import type { MoveTable } from '../sides/people'
 import { usualTracks, withInputs, type RunStart } from './run-draft'
 import { useFigures } from './use-figures'
-import type { RunCast } from './use-run-cast'
+import type { RunCast } from '../sides/use-run-cast'
 
 /**
  * What is known of a move before its dice lie: as it was said, else as the sheets and the tracks have it.

@@ -4,12 +4,12 @@ import { isAnswered } from '../../../rules/moves/ask'
 import { replay } from '../../../rules/moves/runner/replay'
 import type { RunContext } from '../../../rules/moves/runner/inputs'
 import { phrase, type Phrase } from '../../../shared/phrase'
-import type { HelpDraft } from '../fields/help-draft'
-import { refTo, type MoveTable } from './people'
+import type { HelpDraft } from '../help/help-draft'
+import { refTo, type MoveTable } from '../sides/people'
 import type { readRun } from './read-run'
 import { isFresh, keptAnswers } from './run-draft'
 import type { Known } from './use-known'
-import type { RunCast } from './use-run-cast'
+import type { RunCast } from '../sides/use-run-cast'
 
 /** A move as the window collected it. */
 type RunRequest = Omit<InputOf<'move.confirmConflict'>['a'], 'help'>

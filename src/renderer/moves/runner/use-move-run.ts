@@ -2,13 +2,13 @@ import { computed, ref, shallowRef, watch } from 'vue'
 import type { Swap } from '../../../rules/moves/effect'
 import { sidesOf } from '../../../rules/moves/runner/stage'
 import { liePartly, rollRest } from '../../composables/app-dice'
-import type { HelpDraft } from '../fields/help-draft'
-import type { MoveTable } from './people'
+import type { HelpDraft } from '../help/help-draft'
+import type { MoveTable } from '../sides/people'
 import { readRun } from './read-run'
 import { freshDraft, withInputs, type RunStart } from './run-draft'
 import { useKnown } from './use-known'
 import { useLanding } from './use-landing'
-import { useRunCast } from './use-run-cast'
+import { useRunCast } from '../sides/use-run-cast'
 
 /**
  * One move on its way from the choice to its confirmation. Everything it says is read from the

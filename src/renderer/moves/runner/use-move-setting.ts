@@ -4,7 +4,7 @@ import { useRead } from '../../bridge'
 import { useFightOnScreen } from '../../stores/fight-on-screen'
 import { useMoveRunner } from '../../stores/move-runner'
 import { fieldsOf } from '../../fronts/front'
-import { beatenIn, peopleOf, type CastMember, type MoveTable } from './people'
+import { beatenIn, peopleOf, type CastMember, type MoveTable } from '../sides/people'
 import { usePlay } from '../../composables/campaign/use-play-rules'
 import { useWrittenMoves } from './use-written-moves'
 

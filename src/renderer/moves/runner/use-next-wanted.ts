@@ -2,7 +2,7 @@ import { nextTick, shallowRef, watch, type ShallowRef } from 'vue'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { digitOf } from '../../actions/keys'
 import { useTypeAhead } from '../../actions/type-ahead'
-import { makersOf } from './people'
+import { makersOf } from '../sides/people'
 import type { MoveRun } from './use-move-run'
 import type { useFullDial } from './use-full-dial'
 

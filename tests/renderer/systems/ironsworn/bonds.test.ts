@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MovePerson } from '../../../../src/renderer/moves/runner/people'
+import type { MovePerson } from '../../../../src/renderer/moves/sides/people'
 import { useMoveRun } from '../../../../src/renderer/moves/runner/use-move-run'
 import { ironsworn } from '../../../../src/rules/ironsworn'
 

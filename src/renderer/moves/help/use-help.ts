@@ -5,9 +5,9 @@ import { ruleSystem } from '../../../rules'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { useAction } from '../../actions/use-action'
 import { useWords } from '../../composables/use-words'
-import type { HelpDraft } from '../fields/help-draft'
+import type { HelpDraft } from './help-draft'
 import { offeredMoves } from '../fields/offered'
-import type { MoveRun } from './use-move-run'
+import type { MoveRun } from '../runner/use-move-run'
 
 /** What help for a move hangs on. */
 interface Helped {
