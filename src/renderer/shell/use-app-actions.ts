@@ -100,9 +100,12 @@ function useCampaignActions(shell: Shell): void {
     id: 'move.begin',
     icon: IconDices,
     when: () => hasMoves.value,
-    run: () => {
+    run: async () => {
+      const { characterId: id, system: own, isNamed } = focusedCard()
       // Several companies may lie on the table; it goes by the one that the focus is or was on.
-      const { characterId: id, system = atHand.id, isNamed } = focusedCard()
+      if (own === undefined && !atHand.isKnown) await atHand.known()
+      if (!hasMoves.value) return
+      const system = own ?? atHand.id
       moveRunner.open({
         ...(system === undefined ? {} : { system }),
         ...(id === undefined ? {} : { actor: { type: 'character', id }, isActorGuessed: !isNamed }),

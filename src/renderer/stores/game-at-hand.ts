@@ -1,6 +1,8 @@
 import { defineStore } from 'pinia'
 import { computed, onScopeDispose, ref, watch } from 'vue'
 import { useRead } from '../bridge'
+import { until } from '../composables/until'
+import { follow } from '../under-way'
 
 /** The game that a part of the page is of: the company or the sheet that it stands in. */
 export function gameOf(part: EventTarget | null): string | undefined {
@@ -16,6 +18,9 @@ export const useGameAtHand = defineStore('gameAtHand', () => {
   const touched = ref('')
   /** The one that was played last before. */
   const played = ref<string | null>(null)
+  /** Whether it is still on its way which was played last. */
+  const isAsked = ref(false)
+  const isKnown = computed(() => games.value.includes(touched.value) || !isAsked.value)
   const id = computed(() => {
     const known = [touched.value, played.value].find((each) => each && games.value.includes(each))
     return known ?? games.value[0]
@@ -24,7 +29,13 @@ export const useGameAtHand = defineStore('gameAtHand', () => {
   function touch(game: string | undefined): void {
     if (game !== undefined && games.value.includes(game)) touched.value = game
   }
-  return { games, touched, played, id, touch }
+  /** Waits until it is known; what is typed meanwhile waits as behind a command. */
+  const known = () =>
+    follow(
+      until(() => isKnown.value),
+      'command',
+    )
+  return { games, touched, played, isAsked, isKnown, id, touch, known }
 })
 
 /** Follows which of these games the focus is on, and which was played last, in the campaign at this path. */
@@ -35,11 +46,16 @@ export function useFollowGame(
   const atHand = useGameAtHand()
   // Of one game alone it need not be asked after every step.
   const isOneOfMany = () => path() !== undefined && games().length > 1
-  const { data: last } = useRead('move.lastSystem', () => (isOneOfMany() ? {} : null))
+  const { data: last, error } = useRead('move.lastSystem', () => (isOneOfMany() ? {} : null))
   const onFocus = ({ target }: FocusEvent) => atHand.touch(gameOf(target))
   watch(games, (now) => (atHand.games = now), { immediate: true })
   watch(path, () => (atHand.touched = ''))
   watch(last, (now) => (atHand.played = now ?? null), { immediate: true })
+  watch(
+    () => isOneOfMany() && last.value === undefined && !error.value,
+    (isAsked) => (atHand.isAsked = isAsked),
+    { immediate: true },
+  )
   document.addEventListener('focusin', onFocus)
   onScopeDispose(() => document.removeEventListener('focusin', onFocus))
 }
