@@ -1,7 +1,7 @@
 import { expect, resize, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
-import { beginAgainst, newCampaign } from '../story/campaign'
-import { closeStep, stepHeading } from '../story/fight'
+import { beginCircle, magic } from '../story/circle'
+import { closeStep } from '../story/fight'
 import { Hands } from '../story/hands'
 
 test('CI-203: a spell that lasts changes figures, which say so until it is taken back', async ({
@@ -10,21 +10,9 @@ test('CI-203: a spell that lasts changes figures, which say so until it is taken
 }, info) => {
   const { page } = table
   const hands = new Hands(page)
-  const system = 'cold-iron'
-  const magic = { aml: 8, pml: 4, mpMax: 40, talAdj: 1, sr: 10, d: 7, armor: { T: 3 } }
+  const witch = { ...magic, d: 7, armor: { T: 3 } }
   const spells = [{ name: 'Stone Flesh', level: 2, does: 'T of armour + 2.', lasts: '10t' }]
-  const [witch = ''] = await newCampaign(table, folder, {
-    ...{ name: 'The circle', system },
-    party: [{ name: 'Tamsin', player: 'Ada', sheet: { ...magic, spells } }],
-  })
-  await beginAgainst(page, 'In the circle', [witch], { name: 'Hexer', system, sheet: {} })
-  await expect(stepHeading(page, '1 Full defence')).toBeVisible()
-  await closeStep(page, '2 Spells begun')
-  await page
-    .getByRole('button', { name: /^Tamsin / })
-    .first()
-    .press('Enter')
-  const bench = page.getByRole('region', { name: 'Tamsin declares' })
+  const bench = await beginCircle(table, folder, { spells, witch })
   await hands.press('s')
   await hands.type('Stone Flesh')
   await hands.press('Tab')

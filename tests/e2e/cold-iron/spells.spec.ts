@@ -1,6 +1,7 @@
 import { expect, resize, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { beginAgainst, newCampaign } from '../story/campaign'
+import { beginCircle, magic } from '../story/circle'
 import { beginFight, closeStep, stepHeading } from '../story/fight'
 import { Hands } from '../story/hands'
 
@@ -210,21 +211,8 @@ test('CI-004: a spell is countered by a foe, and fails; one that works shows wha
 }, info) => {
   const { page } = table
   const hands = new Hands(page)
-  const system = 'cold-iron'
-  const magic = { aml: 8, pml: 4, mpMax: 40, talAdj: 1, sr: 10 }
   const spells = [{ name: 'Sleep', level: 3, does: 'Falls asleep where they stand.' }]
-  const [witch = ''] = await newCampaign(table, folder, {
-    ...{ name: 'The circle', system },
-    party: [{ name: 'Tamsin', player: 'Ada', sheet: { ...magic, spells } }],
-  })
-  await beginAgainst(page, 'In the circle', [witch], { name: 'Hexer', system, sheet: magic })
-  await expect(stepHeading(page, '1 Full defence')).toBeVisible()
-  await closeStep(page, '2 Spells begun')
-  await page
-    .getByRole('button', { name: /^Tamsin / })
-    .first()
-    .press('Enter')
-  const bench = page.getByRole('region', { name: 'Tamsin declares' })
+  const bench = await beginCircle(table, folder, { spells, hexer: magic })
   await hands.press('s')
   await hands.type('Sleep')
   await hands.press('Tab')
@@ -288,7 +276,6 @@ test('in the lowest window no part of the form of a spell lies over another', as
   const { page } = table
   const hands = new Hands(page)
   const system = 'cold-iron'
-  const magic = { aml: 8, pml: 4, mpMax: 40, talAdj: 1, sr: 10 }
   const party = await newCampaign(table, folder, {
     ...{ name: 'The ford', system },
     party: ['Tamsin Reed', 'Bram Tanner', 'Odo', 'Dagny Weaver'].map((name) => ({
@@ -335,21 +322,8 @@ test('whoever is named only when a spell works saves against it before anything 
 }) => {
   const { page } = table
   const hands = new Hands(page)
-  const system = 'cold-iron'
-  const magic = { aml: 8, pml: 4, mpMax: 40, talAdj: 1, sr: 10 }
   const spells = [{ name: 'Sleep', level: 2, save: 'mental', does: 'Falls asleep.' }]
-  const [witch = ''] = await newCampaign(table, folder, {
-    ...{ name: 'The circle', system },
-    party: [{ name: 'Tamsin', player: 'Ada', sheet: { ...magic, spells } }],
-  })
-  await beginAgainst(page, 'In the circle', [witch], { name: 'Hexer', system, sheet: {} })
-  await expect(stepHeading(page, '1 Full defence')).toBeVisible()
-  await closeStep(page, '2 Spells begun')
-  await page
-    .getByRole('button', { name: /^Tamsin / })
-    .first()
-    .press('Enter')
-  const bench = page.getByRole('region', { name: 'Tamsin declares' })
+  const bench = await beginCircle(table, folder, { spells })
   await hands.press('s')
   await hands.type('Sleep')
   await hands.press('Tab')
