@@ -33,7 +33,7 @@ CREATE TABLE npc (
   name TEXT NOT NULL,
   description TEXT NOT NULL DEFAULT '',
   secret TEXT NOT NULL DEFAULT ''
-, away INTEGER NOT NULL DEFAULT 0 CHECK (away IN (0, 1)), picture_id TEXT REFERENCES picture (id) ON DELETE SET NULL, alias TEXT NOT NULL DEFAULT '', sight TEXT CHECK (sight IN ('nothing', 'word', 'bar', 'figures')), own_fields TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(own_fields))) STRICT;
+, away INTEGER NOT NULL DEFAULT 0 CHECK (away IN (0, 1)), picture_id TEXT REFERENCES picture (id) ON DELETE SET NULL, alias TEXT NOT NULL DEFAULT '', sight TEXT CHECK (sight IN ('nothing', 'word', 'bar', 'figures')), own_fields TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(own_fields)), known TEXT NOT NULL DEFAULT '') STRICT;
 CREATE TABLE npc_sheet (
   npc_id TEXT NOT NULL REFERENCES npc (id) ON DELETE CASCADE,
   system TEXT NOT NULL,
@@ -47,7 +47,7 @@ CREATE TABLE place (
   name TEXT NOT NULL,
   description TEXT NOT NULL DEFAULT '',
   secret TEXT NOT NULL DEFAULT ''
-, picture_id TEXT REFERENCES picture (id) ON DELETE SET NULL) STRICT;
+, picture_id TEXT REFERENCES picture (id) ON DELETE SET NULL, known TEXT NOT NULL DEFAULT '') STRICT;
 CREATE TABLE front (
   id TEXT PRIMARY KEY,
   position INTEGER NOT NULL,
@@ -728,11 +728,6 @@ CREATE TRIGGER search_place_new AFTER INSERT ON place BEGIN
   INSERT INTO search_entry (type, entity_id, name, body)
   SELECT * FROM searchable WHERE type = 'place' AND entity_id = new.id;
 END;
-CREATE TRIGGER search_place_changed AFTER UPDATE OF name, description, secret ON place BEGIN
-  UPDATE search_entry SET (name, body) =
-    (SELECT name, body FROM searchable WHERE type = 'place' AND entity_id = new.id)
-  WHERE type = 'place' AND entity_id = new.id;
-END;
 CREATE TRIGGER search_place_gone AFTER DELETE ON place BEGIN
   DELETE FROM search_entry WHERE type = 'place' AND entity_id = old.id;
 END;
@@ -995,11 +990,6 @@ CREATE TRIGGER search_character_changed AFTER UPDATE OF name, player, descriptio
     (SELECT name, body FROM searchable WHERE type = 'character' AND entity_id = new.id)
   WHERE type = 'character' AND entity_id = new.id;
 END;
-CREATE TRIGGER search_npc_changed AFTER UPDATE OF name, description, secret, own_fields ON npc BEGIN
-  UPDATE search_entry SET (name, body) =
-    (SELECT name, body FROM searchable WHERE type = 'npc' AND entity_id = new.id)
-  WHERE type = 'npc' AND entity_id = new.id;
-END;
 CREATE INDEX tie_character ON tie (character_id) WHERE character_id IS NOT NULL;
 CREATE INDEX tie_npc ON tie (npc_id) WHERE npc_id IS NOT NULL;
 CREATE INDEX tie_place ON tie (place_id) WHERE place_id IS NOT NULL;
@@ -1008,35 +998,6 @@ CREATE INDEX tie_to_character ON tie (to_character_id) WHERE to_character_id IS 
 CREATE INDEX tie_to_npc ON tie (to_npc_id) WHERE to_npc_id IS NOT NULL;
 CREATE INDEX tie_to_place ON tie (to_place_id) WHERE to_place_id IS NOT NULL;
 CREATE INDEX tie_to_front ON tie (to_front_id) WHERE to_front_id IS NOT NULL;
-CREATE VIEW searchable (type, entity_id, name, body) AS
-SELECT 'character', id, name, concat_ws(char(10), player, description,
-  (SELECT group_concat(concat(value ->> 'name', ': ', value ->> 'value'), char(10)) FROM json_each(own_fields)),
-  (SELECT group_concat(relation, char(10)) FROM tie WHERE character_id = character.id OR to_character_id = character.id),
-  secret) FROM character
-UNION ALL SELECT 'npc', id, name, concat_ws(char(10), description,
-  (SELECT group_concat(concat(value ->> 'name', ': ', value ->> 'value'), char(10)) FROM json_each(own_fields)),
-  (SELECT group_concat(relation, char(10)) FROM tie WHERE npc_id = npc.id OR to_npc_id = npc.id),
-  secret) FROM npc
-UNION ALL SELECT 'place', id, name, concat_ws(char(10), description,
-  (SELECT group_concat(relation, char(10)) FROM tie WHERE place_id = place.id OR to_place_id = place.id),
-  secret) FROM place
-UNION ALL SELECT 'front', id, name, concat_ws(char(10), description, notes, aftermath,
-  (SELECT group_concat(relation, char(10)) FROM tie WHERE front_id = front.id OR to_front_id = front.id)) FROM front
-UNION ALL SELECT 'danger', id, name, concat_ws(char(10), impulse, doom, aftermath) FROM danger
-UNION ALL SELECT 'portent', id, text, ifnull(done_cause, '') FROM portent
-UNION ALL SELECT 'stake', id, question, ifnull(answer, '') FROM stake
-UNION ALL SELECT 'customMove', id, name, concat_ws(char(10), trigger_text, strong, weak, miss) FROM custom_move
-UNION ALL SELECT 'mission', id, name, concat_ws(char(10), client, brief, reward, secret) FROM mission
-UNION ALL SELECT 'objective', id, text, '' FROM objective
-UNION ALL SELECT 'encounter', id, name, ifnull(description, '') FROM encounter
-UNION ALL SELECT 'combatant', id, label, '' FROM combatant
-UNION ALL SELECT 'track', id, name, ifnull(note, '') FROM track
-UNION ALL SELECT 'session', id, CASE name WHEN '' THEN '#' || number ELSE name END, ifnull(summary, '') FROM session
-UNION ALL SELECT 'scene', id, name, '' FROM scene
-UNION ALL SELECT 'note', id, title, ifnull(plain, '') FROM note
-UNION ALL SELECT 'milestone', id, deed, '' FROM milestone
-UNION ALL SELECT 'jot', CAST(id AS TEXT), '', ifnull(json_extract(fact, '$.with.text'), '') FROM live_fact
-WHERE kind = 'note.written';
 CREATE TRIGGER search_tie_new AFTER INSERT ON tie BEGIN
   UPDATE search_entry SET (name, body) =
     (SELECT name, body FROM searchable WHERE type = 'character' AND entity_id = new.character_id)
@@ -1135,4 +1096,43 @@ CREATE TRIGGER search_custom_move_changed AFTER UPDATE OF name, trigger_text, st
 END;
 CREATE TRIGGER search_custom_move_gone AFTER DELETE ON custom_move BEGIN
   DELETE FROM search_entry WHERE type = 'customMove' AND entity_id = old.id;
+END;
+CREATE VIEW searchable (type, entity_id, name, body) AS
+SELECT 'character', id, name, concat_ws(char(10), player, description,
+  (SELECT group_concat(concat(value ->> 'name', ': ', value ->> 'value'), char(10)) FROM json_each(own_fields)),
+  (SELECT group_concat(relation, char(10)) FROM tie WHERE character_id = character.id OR to_character_id = character.id),
+  secret) FROM character
+UNION ALL SELECT 'npc', id, name, concat_ws(char(10), description,
+  (SELECT group_concat(concat(value ->> 'name', ': ', value ->> 'value'), char(10)) FROM json_each(own_fields)),
+  (SELECT group_concat(relation, char(10)) FROM tie WHERE npc_id = npc.id OR to_npc_id = npc.id),
+  known, secret) FROM npc
+UNION ALL SELECT 'place', id, name, concat_ws(char(10), description,
+  (SELECT group_concat(relation, char(10)) FROM tie WHERE place_id = place.id OR to_place_id = place.id),
+  known, secret) FROM place
+UNION ALL SELECT 'front', id, name, concat_ws(char(10), description, notes, aftermath,
+  (SELECT group_concat(relation, char(10)) FROM tie WHERE front_id = front.id OR to_front_id = front.id)) FROM front
+UNION ALL SELECT 'danger', id, name, concat_ws(char(10), impulse, doom, aftermath) FROM danger
+UNION ALL SELECT 'portent', id, text, ifnull(done_cause, '') FROM portent
+UNION ALL SELECT 'stake', id, question, ifnull(answer, '') FROM stake
+UNION ALL SELECT 'customMove', id, name, concat_ws(char(10), trigger_text, strong, weak, miss) FROM custom_move
+UNION ALL SELECT 'mission', id, name, concat_ws(char(10), client, brief, reward, secret) FROM mission
+UNION ALL SELECT 'objective', id, text, '' FROM objective
+UNION ALL SELECT 'encounter', id, name, ifnull(description, '') FROM encounter
+UNION ALL SELECT 'combatant', id, label, '' FROM combatant
+UNION ALL SELECT 'track', id, name, ifnull(note, '') FROM track
+UNION ALL SELECT 'session', id, CASE name WHEN '' THEN '#' || number ELSE name END, ifnull(summary, '') FROM session
+UNION ALL SELECT 'scene', id, name, '' FROM scene
+UNION ALL SELECT 'note', id, title, ifnull(plain, '') FROM note
+UNION ALL SELECT 'milestone', id, deed, '' FROM milestone
+UNION ALL SELECT 'jot', CAST(id AS TEXT), '', ifnull(json_extract(fact, '$.with.text'), '') FROM live_fact
+WHERE kind = 'note.written';
+CREATE TRIGGER search_npc_changed AFTER UPDATE OF name, description, known, secret, own_fields ON npc BEGIN
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'npc' AND entity_id = new.id)
+  WHERE type = 'npc' AND entity_id = new.id;
+END;
+CREATE TRIGGER search_place_changed AFTER UPDATE OF name, description, known, secret ON place BEGIN
+  UPDATE search_entry SET (name, body) =
+    (SELECT name, body FROM searchable WHERE type = 'place' AND entity_id = new.id)
+  WHERE type = 'place' AND entity_id = new.id;
 END;

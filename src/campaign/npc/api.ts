@@ -47,6 +47,7 @@ export const npcApi = {
     input: z.strictObject({
       name: memberFields.name,
       description: memberFields.description.default(''),
+      known: memberFields.known.default(''),
       secret: memberFields.secret.default(''),
       ownFields: memberFields.ownFields.default([]),
       sheets: memberFields.sheets.default({}),
@@ -80,6 +81,7 @@ export const npcApi = {
       npcId: id,
       name: memberFields.name.optional(),
       description: memberFields.description.optional(),
+      known: memberFields.known.optional(),
       secret: memberFields.secret.optional(),
       ownFields: memberFields.ownFields.optional(),
       sheets: memberFields.sheets.default({}),

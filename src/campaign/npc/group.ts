@@ -61,9 +61,9 @@ export function splitNpc(
   replaceSheet(write, { type: 'npc', id: npcId }, system, stay)
   const name = copyName(write, 'npc', who.name)
   const partId = createMember(write, 'npc', { name }, { [system]: go })
-  // Who is known of a group by another name is known of a part of it by the same.
+  // What is known of a group is known of a part of it, and by the same name.
   write.run(
-    `UPDATE npc SET (alias, sight) = (SELECT alias, sight FROM npc WHERE id = @npcId)
+    `UPDATE npc SET (alias, sight, known) = (SELECT alias, sight, known FROM npc WHERE id = @npcId)
      WHERE id = @partId`,
     { npcId, partId },
   )

@@ -9,6 +9,8 @@ interface NpcRow {
   id: string
   name: string
   description: string
+  /** What players know of them, in a line that is theirs to read. */
+  known: string
   secret: string
   pictureId: string | null
   /** What players call them; empty where they know the name. */
@@ -36,7 +38,7 @@ export function readNpcs(read: Read, ids: readonly string[]) {
   const sheets = npcSheets(read, ids)
   return read
     .all<NpcRow>(
-      `SELECT id, name, description, secret, picture_id AS pictureId, alias, sight,
+      `SELECT id, name, description, known, secret, picture_id AS pictureId, alias, sight,
          own_fields AS fields, away FROM npc
        WHERE id IN (SELECT value FROM json_each(@ids)) ORDER BY away, position, id`,
       { ids: JSON.stringify(ids) },

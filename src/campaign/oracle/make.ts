@@ -35,7 +35,8 @@ function make(
   { as, name, frontId }: z.output<typeof makeInput>,
   description: string,
 ): { id: string } {
-  if (as === 'place') return { id: createPlace(write, { name, description, secret: '' }) }
+  if (as === 'place')
+    return { id: createPlace(write, { name, description, known: '', secret: '' }) }
   if (as === 'note') return { id: createNote(write, name, description) }
   const id = createMember(write, 'npc', { name, description }, {})
   if (as === 'cast') {

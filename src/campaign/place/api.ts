@@ -9,11 +9,14 @@ import { renaming } from '../note/write'
 const id = z.string().min(1).max(64)
 const name = z.string().trim().min(1).max(120)
 const text = z.string().trim().max(4000)
+const known = z.string().trim().max(300)
 
 interface PlaceRow {
   id: string
   name: string
   description: string
+  /** What players know of it, in a line that is theirs to read. */
+  known: string
   secret: string
   pictureId: string | null
 }
@@ -24,13 +27,19 @@ export const placeApi = {
     input: z.strictObject({}),
     run: (read) =>
       read.all<PlaceRow>(
-        'SELECT id, name, description, secret, picture_id AS pictureId FROM place ORDER BY position',
+        `SELECT id, name, description, known, secret, picture_id AS pictureId FROM place
+         ORDER BY position`,
       ),
   }),
 
   /** A new place. Answers its id. */
   'place.create': command({
-    input: z.strictObject({ name, description: text.default(''), secret: text.default('') }),
+    input: z.strictObject({
+      name,
+      description: text.default(''),
+      known: known.default(''),
+      secret: text.default(''),
+    }),
     label: (_read, input) => phrase('history.place.create', { name: input.name }),
     run: (write, input) => ({ placeId: createPlace(write, input) }),
   }),
@@ -41,6 +50,7 @@ export const placeApi = {
       placeId: id,
       name: name.optional(),
       description: text.optional(),
+      known: known.optional(),
       secret: text.optional(),
     }),
     label: (read, { placeId }) =>

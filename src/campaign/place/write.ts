@@ -14,12 +14,13 @@ export function tellPlace(
 /** Makes a place, the last in the list. Answers its id. */
 export function createPlace(
   write: Write,
-  texts: { name: string; description: string; secret: string },
+  texts: { name: string; description: string; known: string; secret: string },
 ): string {
   const placeId = write.newId()
   write.run(
-    `INSERT INTO place (id, position, name, description, secret)
-     SELECT @placeId, coalesce(max(position) + 1, 0), @name, @description, @secret FROM place`,
+    `INSERT INTO place (id, position, name, description, known, secret)
+     SELECT @placeId, coalesce(max(position) + 1, 0), @name, @description, @known, @secret
+     FROM place`,
     { ...texts, placeId },
   )
   tellPlace(write, 'place.created', { type: 'place', id: placeId, name: texts.name })

@@ -1,6 +1,7 @@
 import { figureAt } from '../../rules/moves/apply'
 import { factSchema } from '../../shared/fact'
 import { withoutLinks } from '../../shared/note-text'
+import { capitalized } from '../../shared/spelling'
 import { picturesIn, replacePictures, writePicture } from '../../shared/pictures'
 import { Refusal, refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
@@ -142,17 +143,20 @@ function seenMood(read: Read) {
   return mood ? { mood } : {}
 }
 
-/** Somebody by name and face: an NPC by the alias, if they have one; a character with what is said of them. */
+/** What players may read of somebody or of a place, which stands alone here and in brackets elsewhere. */
+function lineOf(read: Read, type: 'character' | 'npc' | 'place', id: string): string {
+  const column = type === 'character' ? 'description' : 'known'
+  const row = read.get<{ line: string }>(`SELECT ${column} AS line FROM ${type} WHERE id = @id`, {
+    id,
+  })
+  return capitalized(row?.line ?? '')
+}
+
+/** Somebody by name and face, with what players know of them: an NPC by the alias, if they have one. */
 function seenPerson(read: Read, { type, id }: Extract<Stage, { kind: 'person' }>['of']) {
   const { name } = refOf(read, type, id)
   const label = readAliases(read).labelOf(type === 'npc' ? id : null, name)
-  const character =
-    type === 'character'
-      ? read.get<{ description: string }>('SELECT description FROM character WHERE id = @id', {
-          id,
-        })
-      : undefined
-  return { name: label, line: character?.description ?? '', pictureId: hashOnCard(read, type, id) }
+  return { name: label, line: lineOf(read, type, id), pictureId: hashOnCard(read, type, id) }
 }
 
 /** The players' part of a note, under its title or its own heading. */
@@ -182,7 +186,8 @@ function seen(read: Read, stage: Stage) {
     case 'place': {
       const { name } = placeRef(read, stage.placeId)
       const pictureId = hashOnCard(read, 'place', stage.placeId)
-      return { kind: 'place', name, pictureId } as const
+      const line = lineOf(read, 'place', stage.placeId)
+      return { kind: 'place', name, line, pictureId } as const
     }
     case 'track':
       return { kind: 'track', track: seenTrack(read, stage.trackId) } as const

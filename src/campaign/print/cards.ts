@@ -123,7 +123,7 @@ const linesOfFace = 3
 
 /** Everything on the cards of somebody, one block after the other. */
 function blocksOf(measure: CardMeasure, person: Person): Block[] {
-  const { type, sheets, description, secret, ownFields } = person
+  const { type, sheets, description, known, secret, ownFields } = person
   const own = sheets.flatMap(({ system, sheet, ticks }): Block[] => {
     const perLine = Math.floor((measure.letters - 10) / 2.2)
     const strips = stripsOf(system, type, sheet, ticks).map((strip): Block => {
@@ -146,6 +146,7 @@ function blocksOf(measure: CardMeasure, person: Person): Block[] {
     ...faces,
     ...own,
     ...textBlocks(measure, '', description),
+    ...textBlocks(measure, words.t('cast.form.known'), known),
     ...ownFields.flatMap(({ name, value }) => textBlocks(measure, name, value)),
     ...textBlocks(measure, words.t('print.secret'), secret),
   ]

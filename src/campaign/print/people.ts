@@ -13,6 +13,8 @@ export interface Person {
   name: string
   player: string
   description: string
+  /** What players know of an NPC. */
+  known: string
   secret: string
   /** Fields of the game master's own. */
   ownFields: OwnField[]
@@ -22,11 +24,12 @@ export interface Person {
   sheets: { system: RuleSystem; sheet: object; ticks?: number }[]
 }
 
-/** What an NPC is to the players: a name. A character's own sheet is their player's, and so is their face. */
-function asPlayersKnow({ type, name, player, description, portrait, sheets }: Person): Person {
-  const open = { type, name, player, secret: '', ownFields: [] }
+/** What an NPC is to the players: a name, and what they know. A character's own sheet is their player's, and so is their face. */
+function asPlayersKnow(person: Person): Person {
+  const { type, name, player, description, known, portrait, sheets } = person
+  const open = { type, name, player, known: '', secret: '', ownFields: [] }
   return type === 'npc'
-    ? { ...open, description: '', portrait: null, sheets: [] }
+    ? { ...open, description: known, portrait: null, sheets: [] }
     : { ...open, description, portrait, sheets }
 }
 
@@ -57,9 +60,9 @@ export function readPerson(
       }
     >(
       type === 'character'
-        ? `SELECT name, player, description, secret, picture_id, own_fields AS fields
+        ? `SELECT name, player, description, '' AS known, secret, picture_id, own_fields AS fields
            FROM character WHERE id = @id`
-        : `SELECT name, '' AS player, description, secret, picture_id, own_fields AS fields
+        : `SELECT name, '' AS player, description, known, secret, picture_id, own_fields AS fields
            FROM npc WHERE id = @id`,
       { id },
     ) ?? refuse('refusal.gone')

@@ -65,11 +65,12 @@ function sheetBody({ type }: Person, { system, sheet, ticks }: OwnSheet): Docume
 }
 
 /** What is kept of somebody beside their sheets. */
-function besides({ ownFields, secret }: Person): DocumentElement[] {
+function besides({ ownFields, known, secret }: Person): DocumentElement[] {
   const figures = ownFields.map((field) => ({ label: field.name, value: field.value }))
   const own = { title: words.t('print.ownFields'), figures, tables: [], texts: [] }
   return [
     ...(figures.length > 0 ? [partOf(own)] : []),
+    ...(known === '' ? [] : [el('h3', words.t('cast.form.known')), ...paragraphs(known)]),
     ...(secret === '' ? [] : [el('h3', words.t('print.secret')), ...paragraphs(secret)]),
   ]
 }

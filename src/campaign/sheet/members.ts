@@ -32,6 +32,8 @@ const fieldsOfSheet = z.record(z.string().max(60), z.unknown())
 export const memberFields = {
   name: z.string().trim().min(1).max(120),
   description: text,
+  /** What players know of an NPC. */
+  known: z.string().trim().max(300),
   secret: text,
   sheet: fieldsOfSheet,
   sheets: z.record(z.string().max(40), fieldsOfSheet),
@@ -40,9 +42,9 @@ export const memberFields = {
   archetypes: z.record(z.string().max(40), z.string().max(60)),
 }
 
-/** What is written of a member; a character has its player beside it. */
+/** What is written of a member; a character has its player beside it, an NPC what players know of it. */
 export type MemberTexts = Partial<
-  Record<'name' | 'player' | 'description' | 'secret', string | undefined>
+  Record<'name' | 'player' | 'description' | 'known' | 'secret', string | undefined>
 > & { ownFields?: readonly OwnField[] | undefined }
 
 function archetypeOf(read: Read, type: MemberType, systemId: string, id: string): object {
@@ -124,13 +126,13 @@ export function replaceSheet(write: Write, member: MemberRef, system: string, sh
 }
 
 function insert(write: Write, type: MemberType, id: string, texts: MemberTexts): void {
-  const { name = '', player = '', description = '', secret = '' } = texts
+  const { name = '', player = '', description = '', known = '', secret = '' } = texts
   const said = { id, name, description, secret }
   if (type === 'npc') {
     write.run(
-      `INSERT INTO npc (id, position, name, description, secret)
-       SELECT @id, coalesce(max(position) + 1, 0), @name, @description, @secret FROM npc`,
-      said,
+      `INSERT INTO npc (id, position, name, description, known, secret)
+       SELECT @id, coalesce(max(position) + 1, 0), @name, @description, @known, @secret FROM npc`,
+      { ...said, known },
     )
     return
   }

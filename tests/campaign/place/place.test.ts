@@ -11,7 +11,7 @@ describe('a place', () => {
     await run('place.edit', { placeId, description: 'Loud' })
     expect((await run('place.list', {})).at(-1)).toEqual({
       ...{ id: placeId, name: 'The weir', description: 'Loud', secret: 'A way in' },
-      pictureId: null,
+      ...{ known: '', pictureId: null },
     })
     await run('mission.setPlace', { missionId: 'mission-boy', placeId, note: 'x' })
     const before = content(workspace.file)

@@ -308,13 +308,13 @@ describe('what is turned to the players', () => {
     })
   })
 
-  it('is a place by its name and picture, and nothing else of it', async () => {
+  it('is a place by its name and picture, with what players know of it, and nothing else', async () => {
     const { run, show, seen } = await table()
     const { placeId } = await run('place.create', {
-      ...{ name: 'The ossuary stair', description: 'Damp.', secret: 'It counts.' },
+      ...{ name: 'Stair', description: 'Damp.', secret: 'It counts.', known: 'Down' },
     } as never)
     await show({ kind: 'place', placeId } as never)
-    expect(await seen()).toEqual({ kind: 'place', name: 'The ossuary stair', pictureId: null })
+    expect(await seen()).toEqual({ kind: 'place', name: 'Stair', line: 'Down', pictureId: null })
     await run('place.remove', { placeId } as never)
     expect(await seen()).toEqual({ kind: 'curtain' })
   })

@@ -221,6 +221,16 @@ describe('fields of the game master’s own', () => {
 })
 
 describe('for players', () => {
+  it('the card of an NPC is a name with what they know of them, and nothing else', async () => {
+    const table = await sampleWorkspace()
+    await table.run('npc.edit', { npcId: 'npc-raider-1', known: 'sells caps that are not theirs' })
+    const order = { form: 'cards', things: [npc('npc-raider-1')], size: 'a6' } as const
+    const theirs = told(await pages(table, { ...order, reader: 'players' }))
+    expect(theirs).toContain('sells caps that are not theirs')
+    expect(theirs).not.toContain('Thin, quick')
+    expect(told(await pages(table, order))).toContain('Players know')
+  })
+
   it('no print holds what is secret, whatever is ticked', async () => {
     const table = await reportEvening()
     const dice = { count: 1, sides: 6 }

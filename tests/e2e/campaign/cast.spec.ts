@@ -90,6 +90,7 @@ test('a new campaign gets its people and their sheets by keys', async ({ table, 
     // Whoever is there is not made.
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeVisible()
     await expect(dialog.getByText('Enter makes it')).toHaveCount(0)
+    await dialog.getByRole('textbox', { name: 'Players know' }).fill('it guards the ford')
     await dialog.getByRole('button', { name: 'Add a field' }).focus()
     await hands.press('Enter')
     await expect(dialog.getByRole('combobox', { name: 'Name of the field' })).toBeFocused()
@@ -98,6 +99,7 @@ test('a new campaign gets its people and their sheets by keys', async ({ table, 
     await hands.type('3')
     await hands.press('Enter')
     await expect(dialog).toBeHidden()
+    await expect(page.getByText('Players know: it guards the ford')).toBeVisible()
     const card = page.getByRole('region', { name: 'The ogre of the ford' })
     const toll = card.getByRole('spinbutton', { name: 'Toll' })
     await expect(card.getByRole('term').filter({ hasText: 'Toll' })).toBeVisible()

@@ -32,6 +32,8 @@ const member = {
   secret: text(4000),
   picture: mayName('picture', true),
 }
+/** What players know. */
+const known = text(300)
 const ownFields = plain(ownFieldsSchema.default([]), { as: 'json' })
 const away = flag(false, { isPlayed })
 
@@ -257,11 +259,16 @@ export const shapes = withVariants({
   npc: {
     ...listed,
     table: 'npc',
-    fields: { ...member, ownFields, alias: text(80), sight: maybe(z.enum(sights)), away },
+    fields: { ...member, known, ownFields, alias: text(80), sight: maybe(z.enum(sights)), away },
     parts: { ties: ties('npc') },
     ownParts: { sheets: npcSheetsPart, formerNames: formerNamesPart },
   },
-  place: { ...listed, table: 'place', fields: member, parts: { ties: ties('place') } },
+  place: {
+    ...listed,
+    table: 'place',
+    fields: { ...member, known },
+    parts: { ties: ties('place') },
+  },
   front,
   mission,
   encounter,

@@ -5,7 +5,10 @@ import { shapeOf, type Shape } from '../../../rules/charts/shape'
 import { words } from '../../words'
 
 /** What somebody has beside their sheets, and the words that its column may be called by. */
-export const memberFields = ['name', 'description', 'secret', 'player', 'kind', 'place'] as const
+export const memberFields = [
+  ...(['name', 'description', 'known', 'secret'] as const),
+  ...(['player', 'kind', 'place'] as const),
+] as const
 export type MemberField = (typeof memberFields)[number]
 
 /** A field of a system's sheet that fits one cell. */

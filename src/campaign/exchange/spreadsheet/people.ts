@@ -147,16 +147,15 @@ function entryOf(
   places: NamedPlaces,
   leftOver: LeftOver[],
 ): Entry | null {
-  const { name = '', description = '', secret = '', player = '' } = row.own
+  const { name = '' } = row.own
+  const texts = ['description', type === 'npc' ? 'known' : 'player', 'secret'] as const
   const ties = name === '' ? [] : places.tiesOf(row, leftOver)
   const ownFields = ownFieldsOf(row, leftOver)
   const systems = [...new Set(row.cells.map(({ field }) => field.system))]
   const sheets = systems.map((system) => [system.id, sheetOf(type, system, row, leftOver)])
   const entry: Entry = {
     name,
-    ...(description === '' ? {} : { description }),
-    ...(secret === '' ? {} : { secret }),
-    ...(type === 'character' && player !== '' ? { player } : {}),
+    ...Object.fromEntries(texts.flatMap((text) => (row.own[text] ? [[text, row.own[text]]] : []))),
     sheets: Object.fromEntries(sheets),
     ...(ownFields.length > 0 ? { ownFields } : {}),
     ...(ties.length > 0 ? { ties } : {}),

@@ -117,13 +117,13 @@ function peopleAsCsv({ character = [], npc = [] }: Things): string {
   const rows = all.map((person) => [
     textAt(person, 'name'),
     usualWord(`library.cell.${person.type}`),
-    ...['player', 'description', 'secret'].map((field) => textAt(person, field)),
+    ...['player', 'description', 'known', 'secret'].map((field) => textAt(person, field)),
     ...said.map((heading) => person.cells.get(heading) ?? ''),
     ...[...named.keys()].map(
       (key) => fieldsOf(person).find(({ name }) => plainName(name) === key)?.value ?? '',
     ),
   ])
-  const own = ['name', 'kind', 'player', 'description', 'secret']
+  const own = ['name', 'kind', 'player', 'description', 'known', 'secret']
   return csvOf(
     [
       ...own.map((name) => usualWord(`library.column.${name}`)),

@@ -80,7 +80,7 @@ export function isOfSearch({ name, tbl_name: table }: SchemaEntry): boolean {
 }
 
 /** The shape of the newest version in short: `fingerprintOf` what the migrations make. */
-const newestFingerprint = 'bT9_fUCOu3T3PHy_n_Xg5HEk2R3QoOZ-f1m1Z2cXKUA'
+const newestFingerprint = '_BO0mbaDKMn96Fi_KmJeXcrFvEFZEiyyjRXoNA-SiGg'
 
 /** What a schema is made of, in short; the same for all that mean the same. */
 export function fingerprintOf(entries: readonly SchemaEntry[]): string {

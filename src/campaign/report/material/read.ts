@@ -33,6 +33,7 @@ import {
   readFight,
 } from './fights'
 import { entriesAround, frontOf } from './fronts'
+import { readIntroductions } from './introductions'
 import { milestonesKnown } from './milestones'
 import { entriesKnown, unseenOf } from './unseen'
 import {
@@ -226,6 +227,7 @@ export function readMaterial(read: Read, wanted: Wanted) {
       secret: readable(mission.secret),
     })),
     campaign: campaignName(read),
+    introductions: readIntroductions(read, wanted),
     entries: told,
     /** Whether an NPC stood on the table before everybody's eyes when something happened. */
     isSeen: onTable.isSeen,

@@ -28,6 +28,8 @@ export interface ReportContext {
   lines: Line[]
   /** Ids of the pictures that its texts ask for. */
   pictures: Set<string>
+  /** Names of those of whom it has said who they are. */
+  introduced: Set<string>
 }
 
 /** Makes the context of one report. */
@@ -38,6 +40,7 @@ export const contextOf = (material: Material, words: Speaker): ReportContext => 
   scope: scopes[material.wanted.subject],
   lines: [],
   pictures: new Set(),
+  introduced: new Set(),
 })
 
 /** The id of the line that tells a fact. */

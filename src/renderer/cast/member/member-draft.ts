@@ -7,6 +7,8 @@ export interface MemberTexts {
   name: string
   player: string
   description: string
+  /** What players know of an NPC; a character has none, nor has a draft of earlier. */
+  known?: string
   secret: string
   ownFields: readonly OwnField[]
 }
@@ -19,17 +21,19 @@ export type Written = { type: CastMember['type']; member?: Described }
 
 /** The texts of somebody, or blank ones. */
 export function textsOf(member?: Described): MemberTexts {
-  const { name = '', player = '', description = '', secret = '', ownFields = [] } = member ?? {}
-  return { name, player, description, secret, ownFields }
+  const { name = '', player = '', description = '', known = '' } = member ?? {}
+  const { secret = '', ownFields = [] } = member ?? {}
+  return { name, player, description, known, secret, ownFields }
 }
 
 /** What differs from what stood there. */
 export function changedTexts(before: MemberTexts, now: MemberTexts): Partial<MemberTexts> {
-  const names = ['name', 'player', 'description', 'secret'] as const
-  const changed = names.filter((name) => now[name].trim() !== before[name])
+  const names = ['name', 'player', 'description', 'known', 'secret'] as const
+  const said = (name: (typeof names)[number]) => (now[name] ?? '').trim()
+  const changed = names.filter((name) => said(name) !== (before[name] ?? ''))
   const ownFields = keptFields(now.ownFields)
   return {
-    ...Object.fromEntries(changed.map((name) => [name, now[name].trim()])),
+    ...Object.fromEntries(changed.map((name) => [name, said(name)])),
     ...(JSON.stringify(ownFields) === JSON.stringify(before.ownFields) ? {} : { ownFields }),
   }
 }

@@ -6,6 +6,7 @@ import type { Place } from '../../material/fights'
 import type { Audience } from '../../kinds'
 import { isBookkeeping } from '../../visibility'
 import { isFrame, sentenceOf, sentencesAt, storyPlaces } from '../fights/fights'
+import { introduced } from './introduced'
 import { hurtOnce, isBlow, isHealing, isRise, isSetByHand, isTallied } from './hurts'
 import { isToldMove, moveStory } from './move-story'
 import type { Report, ReportEvent } from '../schema'
@@ -208,9 +209,12 @@ function linesAt(context: ReportContext, evening: Evening, { entry, sentence }: 
     ? [ended(tellFigure(context, entry.fact))]
     : []
   if (!evening.told.has(entry)) return figures
+  const id = lineIdOf(entry.id)
+  const built = ended(capitalized(textOf(context, entry, evening.advances)))
   const text = lineOf(context, {
-    ...{ id: lineIdOf(entry.id), under: evening.title },
-    built: ended(capitalized(textOf(context, entry, evening.advances))),
+    ...{ id, under: evening.title },
+    // In the words of the game master people are introduced as they see fit.
+    built: context.material.lines.has(id) ? built : introduced(context, built),
   })
   return [...(text === null ? [] : [text]), ...figures]
 }
