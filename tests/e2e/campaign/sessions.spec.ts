@@ -153,6 +153,14 @@ test('an evening by keys: start, note, scenes, fight, what is open, end, and the
     'They stand at the bridge.',
   )
   await picture(table, 'sessions-two')
+  // What is kept when it is left is given back by Escape, and the focus to who had it.
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await list.nth(1).focus()
+  await name.focus()
+  await hands.type(' by night')
+  await hands.press('Escape')
+  await expect(name).toHaveValue('The bridge')
+  await expect(list.nth(1)).toBeFocused()
   await hands.press('Control+z')
   await expect(footer(page)).toContainText('No session')
   await hands.press('Control+z')
