@@ -129,6 +129,11 @@ test('a front from nothing to its end, by keyboard only', async ({ table }) => {
     await expect.poll(() => focusedWords(page)).toBe('Tracks')
     await hands.press('Enter')
     await expect(page.getByRole('textbox', { name: 'Portent', exact: true })).toBeFocused()
+    await hands.type('Tracks in the byre')
+    // Ctrl and Enter take the words as Enter does.
+    await hands.press('Control+Enter')
+    await expect(order.first()).toHaveText('Tracks in the byre')
+    await hands.press('Enter')
     await hands.type('Tracks in the yard')
     await hands.press('Enter')
     await expect(order).toHaveText(['Tracks in the yard', 'A dead ox', 'Howling by day'])
