@@ -11,6 +11,7 @@ import { appointmentApi } from './calendar/appointments'
 import { campaignApi } from './workspace/campaign'
 import { filesApi } from './workspace/files'
 import { formatApi } from './workspace/format-api'
+import { firstNoteApi } from './workspace/first-note'
 import { lookApi } from './workspace/look'
 import { preferencesApi } from './workspace/preferences'
 import { tourApi } from './workspace/tour'
@@ -94,6 +95,7 @@ export const api = {
   ...formatApi,
   ...preferencesApi,
   ...tourApi,
+  ...firstNoteApi,
   ...programApi,
   ...historyApi,
   ...journalApi,

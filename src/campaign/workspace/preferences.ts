@@ -67,6 +67,8 @@ const preferencesSchema = z.object({
   /** Whether the players' window was open last, and comes back with the program. */
   playersOpen: z.boolean().catch(false),
   tour: tourSchema.optional().catch(undefined),
+  /** Paths of the campaigns whose line to the note that a sample begins with was put away. */
+  firstNotesAway: z.array(z.string()).catch([]),
   /** The version whose news the user has read; none where nobody was told any yet. */
   newsRead: z.string().max(40).optional().catch(undefined),
   recent: z.array(z.object({ path: z.string(), name: z.string(), openedAt: z.string() })).catch([]),

@@ -15,7 +15,8 @@ const mostStops = 40
 const folderOf = ({ host }: Workspace) => join(host.dataFolder, 'tour')
 /** The copy of a sample that a tour is played in; the list of campaigns never names it. */
 const fileOf = (workspace: Workspace) => join(folderOf(workspace), 'tour.irontable')
-const isInTour = (workspace: Workspace) => workspace.openFile?.path === fileOf(workspace)
+/** Whether what is open is the copy that a tour is played in. */
+export const isInTour = (workspace: Workspace) => workspace.openFile?.path === fileOf(workspace)
 
 /** Tours through the program, each in a copy of a sample that is thrown away at its end. */
 export const tourApi = {

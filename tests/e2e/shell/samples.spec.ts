@@ -26,6 +26,33 @@ const samples = [
   },
 ]
 
+test('the table of a sample leads to its first note until that line is put away for good', async ({
+  table,
+}) => {
+  const { page } = table
+  const hands = new Hands(page)
+  const first = page.getByRole('heading', { name: 'What to try tonight' }).first()
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('button', { name: 'What to try tonight' }).focus()
+  await hands.press('Enter')
+  await expect(first).toBeVisible()
+  await hands.press('Control+1')
+  const away = page.getByRole('button', { name: 'Put this line away for good' })
+  await away.focus()
+  await hands.press('Enter')
+  await expect(away).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Fights', exact: true })).toBeVisible()
+  await expect(away).toBeHidden()
+  await hands.press('Control+k')
+  await hands.type('what to try')
+  await hands.press('Enter')
+  await expect(first).toBeVisible()
+  await hands.press('Control+1')
+  await hands.press('Alt+1')
+  await expect(page.getByRole('link', { name: 'Oxbow Bridge' })).toBeFocused()
+})
+
 test('each game has a sample, whose first note says what to try tonight', async ({ table }) => {
   test.setTimeout(180_000)
   const { page } = table
