@@ -1,4 +1,4 @@
-import { wordsIn } from '../../shared/spelling'
+import { folded, wordsIn } from '../../shared/spelling'
 import { called, labelled } from '../actions/palette/found-actions'
 import type { Spot } from '../stores/handbook'
 import type { Page } from './page'
@@ -94,6 +94,15 @@ function answering(pages: readonly Page[], all: readonly Entry[], question: stri
     .map(({ entry }) => entry)
 }
 
+/** How near what others call a page is to what is typed: just so, beginning so, or with a word that does. */
+function nearness({ label, also }: Entry, typed: string, contains: Contains): number {
+  const asked = folded(typed.trim())
+  const isTitled = typed.split(/\s+/).every((part) => contains(label, part))
+  const names = also.split(', ').map(folded)
+  if (isTitled || names.includes(asked)) return isTitled ? 0 : 1
+  return names.some((name) => name.startsWith(asked)) ? 2 : 3
+}
+
 /**
  * What is called, or by others called, as what is typed, pages before rules, and then what tells of
  * it; where there is nothing of the kind, what is called nearly so, or else answers it as a question.
@@ -103,7 +112,9 @@ export function findIn(pages: readonly Page[], typed: string, contains: Contains
   const listed = pageEntries(pages)
   if (typed.trim() === '') return listed
   const all = [...listed, ...ruleEntries(pages)]
-  const byName = called(all, typed, contains)
+  const byName = called(all, typed, contains).toSorted(
+    (one, other) => nearness(one, typed, contains) - nearness(other, typed, contains),
+  )
   const named = [
     ...byName.filter(({ kind }) => kind !== 'rule'),
     ...byName.filter(({ kind }) => kind === 'rule'),

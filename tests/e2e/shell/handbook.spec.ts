@@ -126,6 +126,26 @@ test('what other programs call it finds the page, here and in the palette; an id
   await expect(book(page).locator('#rule-IS-056')).toBeInViewport()
 })
 
+test('what is looked for comes into sight on a long page, and a link from there begins at the top', async ({
+  table,
+}) => {
+  const { page } = table
+  const hands = new Hands(page)
+  await openSample(page)
+  await hands.press('F1')
+  await hands.type('companion that is out')
+  const moves = article(page, 'Making a move')
+  await expect(moves.getByText(/companion that is out/)).toBeInViewport()
+  const marked = () =>
+    page.evaluate(() => [...(CSS.highlights.get('handbook-typed') ?? [])].map(String))
+  expect(await marked()).toEqual(['companion that is out'])
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await pictureNow(table, 'handbook-marked')
+  await moves.getByRole('button', { name: 'A fight in Iron Fist' }).press('Enter')
+  await expect(article(page, 'A fight in Iron Fist')).toBeVisible()
+  expect(await marked()).toEqual([])
+})
+
 test('the keys in it are those one has now; links lead on and back, and an action is gone to', async ({
   table,
 }) => {

@@ -172,6 +172,31 @@ describe('what is looked for', () => {
     expect(find(typed)).toContain(id)
   })
 
+  it.each([
+    ['initiative tracker', 'table'],
+    ['HP', 'conditions'],
+    ['token', 'other-programs'],
+    ['condition', 'conditions'],
+    ['encounter', 'prepare-fight'],
+    ['handout', 'hand-out'],
+    ['fog', 'other-programs'],
+    ['macro', 'other-programs'],
+    ['rest', 'rest-and-heal'],
+    ['level up', 'grow'],
+    ['XP', 'grow'],
+    ['stat block', 'cast'],
+    ['import', 'bring-in-npcs'],
+    ['backup', 'keep-safe'],
+    ['dark mode', 'keys'],
+    ['dice roller', 'dice'],
+    ['loot', 'other-programs'],
+    ['quest', 'missions'],
+    ['timer', 'tracks'],
+    ['map', 'pictures'],
+  ])('%s, as other programs call it, leads to %s first', (typed, id) => {
+    expect(find(typed)[0]).toBe(id)
+  })
+
   it('stands first when its page is called so, and all pages stand there while nothing is typed', () => {
     expect(find('clocks and tracks')[0]).toBe('tracks')
     expect(find('horde')[0]).toBe('fight-of-forty')
