@@ -1,7 +1,10 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 
-/** Where the game master stood when a tour was begun: the campaign’s file, and the screen in it. */
+/** What lies around a tour. */
 export const useLeftForTour = defineStore('leftForTour', () => ({
+  /** Where the game master stood when it was begun: the campaign’s file, and the screen in it. */
   left: shallowRef<{ path: string; at: string }>(),
+  /** How the last one ended, until that was read: at its end, or before. */
+  ended: shallowRef<'over' | 'left'>(),
 }))

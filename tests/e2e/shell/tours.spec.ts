@@ -64,6 +64,7 @@ test('the tour of a fight waits for what it asks for, and is played by keys alon
   await hands.press('Control+k')
   await hands.type('Leave the tour')
   await hands.press('Enter')
+  await expect(page.getByText('You have left the tour.')).toBeVisible()
   await hands.press('Shift+F1')
   await hands.tabTo('Go on with the tour of Cold Iron at stop 8')
   await hands.press('Enter')
@@ -183,5 +184,9 @@ for (const { system, stops, views, shows, waits } of [
     }
     await expect(page.getByRole('button', { name: 'Tours…' })).toBeVisible()
     await expect(page.getByText('Tour: ')).toHaveCount(0)
+    const end = page.getByRole('status').filter({ hasText: 'The tour is over' })
+    await expect(end).toBeVisible()
+    await end.getByRole('button', { name: 'Dismiss' }).press('Enter')
+    await expect(end).toBeHidden()
   })
 }
