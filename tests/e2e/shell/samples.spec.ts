@@ -50,6 +50,7 @@ test('the table of a sample leads to its first note until that line is put away 
   await expect(first).toBeVisible()
   await hands.press('Control+1')
   await hands.press('Alt+1')
+  await hands.press('Tab')
   await expect(page.getByRole('link', { name: 'Oxbow Bridge' })).toBeFocused()
 })
 

@@ -45,7 +45,7 @@ test('a move with its swap is made by keys, lands at once and is undone at once'
   await expect(swaps.locator('kbd').first()).toBeHidden()
   await expect(better.locator('kbd')).toBeVisible()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Not yet: Number of picks to take: 2.')).toBeVisible()
+  await expect(page.getByText('Not yet: Pick 2.')).toBeVisible()
   await expect(page.getByText('The player of Ysolt picks 2', { exact: true })).toBeVisible()
   await page.getByRole('checkbox', { name: /Outmanoeuvre/ }).focus()
   await page.keyboard.press('Space')
