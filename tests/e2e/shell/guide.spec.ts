@@ -258,6 +258,11 @@ test('the guide can be left with a line half-written, and is taken up where it w
   await hands.tabTo('Go to the cast')
   await hands.press('Enter')
   await expect(page.locator('[data-member]:focus-within')).toContainText('Sunniva')
+  // At the table what is left leads there as well.
+  await hands.press('Control+1')
+  const left = page.getByRole('button', { name: 'Still to choose: stats, bonds, assets' })
+  await left.press('Enter')
+  await expect(page.locator('[data-member]:focus-within')).toContainText('Sunniva')
 })
 
 test('what is written on a step of the guide is made whichever way the step is left', async ({
