@@ -130,3 +130,10 @@ export function isInDesperation(declaration: Declaration | null | undefined): bo
     declaration.desperation === true
   )
 }
+
+/** A declaration as it was said, without what the fight itself has noted of it. */
+export function asSaid(declaration: Declaration): Declaration {
+  const noted = ['answer', 'aborting']
+  const said = Object.entries(declaration).filter(([field]) => !noted.includes(field))
+  return declarationSchema.parse(Object.fromEntries(said))
+}

@@ -38,6 +38,8 @@ export const movementSchema = z.strictObject({
   straight: z.boolean().optional(),
   /** Whom they follow, swap with, pass or push. */
   towards: z.string().min(1).max(64).optional(),
+  /** Where it goes, where that is said and not told by what it goes with. */
+  note: z.string().max(200).optional(),
   /** Leaves the fight with it, unless they are stopped or followed. */
   out: z.boolean().optional(),
   /** Row of the table of actions in force (CI-231). */

@@ -3,6 +3,7 @@ import type { AttackResult } from '../../../../rules/cold-iron/fight-model/attac
 import type { Declaration } from '../../../../rules/cold-iron/fight-model/declaration'
 import type { CastRoll } from '../../../../rules/cold-iron/fight-model/cast'
 import type { Movement } from '../../../../rules/cold-iron/fight-model/movement'
+import { movementIn } from '../../../../rules/cold-iron/turn/movement/reading'
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import { isUnderCover } from './declare/hidden-declarations'
 import { nameOf, type Fighter } from './fighter'
@@ -83,11 +84,23 @@ export function describeLanding(
 /** How somebody moves: which way, how far, and towards whom; as declared where they said no more. */
 export function describeMovement(movement: Movement | null, fighters: readonly Fighter[]): Phrase {
   if (!movement) return phrase('fight.moving.asDeclared')
-  const { hexes, towards } = movement
-  const words = { way: `@fight.way.${movement.way}`, count: hexes }
-  return towards === undefined
-    ? phrase('fight.moving.goes', words)
-    : phrase('fight.moving.goesTo', { ...words, whom: nameOf(fighters, towards) })
+  const { hexes, towards, note } = movement
+  const key = `fight.moving.goes${towards === undefined ? '' : 'To'}${note === undefined ? '' : 'Noted'}`
+  return phrase(key, {
+    ...{ way: `@fight.way.${movement.way}`, count: hexes },
+    ...(towards !== undefined && { whom: nameOf(fighters, towards) }),
+    ...(note !== undefined && { note }),
+  })
+}
+
+/** How somebody moves beside what they declare; null for not at all, and of a foe under cover. */
+export function describeGoing(fighter: Fighter, fighters: readonly Fighter[]): Phrase | null {
+  const movement = movementIn(fighter.declaration ?? undefined)
+  if (!movement || fighter.declaration?.kind === 'move' || isUnderCover(fighter)) return null
+  const isPlain = movement.way === 'walk' && movement.note === undefined
+  return isPlain
+    ? phrase('fight.moving.walks', { count: movement.hexes })
+    : describeMovement(movement, fighters)
 }
 
 /**

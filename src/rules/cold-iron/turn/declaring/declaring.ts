@@ -48,7 +48,7 @@ function marked(
 ): Declaration {
   switch (declaration.kind) {
     case 'fullDefence':
-      return { ...declaration, answer: step !== 'fullDefence' }
+      return { ...declaration, answer: step !== 'fullDefence' && !guardsFromFirst(fight, id) }
     case 'attack':
       return { ...declaration, aborting: isAborting(fight, id, declaration.targetId) }
     default:
@@ -59,9 +59,14 @@ function marked(
 function isAborting(fight: FightContext, id: string, targetId: string): boolean {
   const before = fight.declarations[id]
   const gaveUp =
-    (before?.kind === 'fullDefence' && before.answer !== true) ||
-    (before?.kind === 'attack' && before.aborting === true)
+    guardsFromFirst(fight, id) || (before?.kind === 'attack' && before.aborting === true)
   return gaveUp && goesFor(fight, targetId, id)
+}
+
+/** Whether somebody is on full defence since the first step: it stands while their movement is added to it (CI-024). */
+export function guardsFromFirst({ declarations }: FightContext, id: string): boolean {
+  const declared = declarations[id]
+  return declared?.kind === 'fullDefence' && declared.answer !== true
 }
 
 /** Takes a declaration back. */

@@ -8,6 +8,7 @@ import { isOverridden } from '../../../system/dial'
 import { refuseSpellDeclared } from '../casting/refuse-aim'
 import type { FightContext } from '../../fight-model/context'
 import { targetsOf, type Declaration, type DeclarationKind } from '../../fight-model/declaration'
+import { guardsFromFirst } from './declaring'
 import type { DeclareEventOf } from './events'
 import { combatantOf, everyone, goesFor } from '../core/fight'
 import { placeOf } from '../core/place'
@@ -97,7 +98,7 @@ function refuseLate(step: StepId): Phrase | null {
 
 /**
  * Its own step or a later one up to the fifth; full defence in the first alone, or in answer to
- * somebody who goes for them (CI-026).
+ * somebody who goes for them (CI-026). One of the first stands, and may have its movement later (CI-024).
  */
 function refuseTime(
   fight: FightContext,
@@ -109,7 +110,7 @@ function refuseTime(
   if (own === null || own === step) return null
   const words = { step: stepNumber(own), title: stepWords(own).title.key }
   if (stepNumber(step) < stepNumber(own)) return phrase('coldIron.refused.tooEarly', words)
-  if (kind !== 'fullDefence') return null
+  if (kind !== 'fullDefence' || guardsFromFirst(fight, id)) return null
   const named = everyone(fight).some((each) => goesFor(fight, each.id, id))
   return named ? null : phrase('coldIron.refused.fullDefenceFirst', words)
 }

@@ -1,12 +1,13 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import { conditionOf, impairmentIn } from '../../body/condition'
 import type { FightContext, FightSnapshot } from '../../fight-model/context'
-import { declarationSchema, targetsOf, type Declaration } from '../../fight-model/declaration'
+import { asSaid, targetsOf, type Declaration } from '../../fight-model/declaration'
 import type { FightEventOf } from '../../turn/events'
 import { combatantOf, everyone } from '../../turn/core/fight'
 import { isPresent } from '../../turn/body/ability'
 import { refusalOf } from '../../turn/refusal'
 import { firstPossible } from './bulk'
+import { keptMovement } from './kept-movement'
 
 /** A declaration of the turn before, and why it cannot be made again now; null when it can. */
 export interface Repeat {
@@ -21,8 +22,16 @@ export interface Repeat {
 export function repeatOf(snapshot: FightSnapshot, combatantId: string): Repeat | null {
   const last = snapshot.context.lastDeclarations[combatantId]
   if (!last) return null
-  const event = { type: 'declare' as const, combatantId, declaration: asNew(last) }
+  const declaration = withKept(snapshot, combatantId, asSaid(last))
+  const event = { type: 'declare' as const, combatantId, declaration }
   return { event, refusal: refusalOf(snapshot, event) ?? fallenTarget(snapshot.context, last) }
+}
+
+/** The same with the movement that they have declared this turn already, as far as it goes with it (CI-231). */
+function withKept(snapshot: FightSnapshot, id: string, declaration: Declaration): Declaration {
+  if (declaration.kind === 'wait') return declaration
+  const movement = keptMovement(snapshot, id, declaration)
+  return movement ? { ...declaration, movement } : declaration
 }
 
 /** What a side declares again, and the ids of those left open because their target is down or gone. */
@@ -52,13 +61,6 @@ export function repeatsOf(snapshot: FightSnapshot, side: 'party' | 'foe'): SideR
 
 /** What is said of the target of one who is still here. */
 const lostTarget: ReadonlySet<string> = new Set(['coldIron.refused.down', 'coldIron.refused.gone'])
-
-/** What the fight itself noted of a declaration belongs to its turn, not to the words said. */
-function asNew(declaration: Declaration): Declaration {
-  const noted = ['answer', 'aborting']
-  const said = Object.entries(declaration).filter(([field]) => !noted.includes(field))
-  return declarationSchema.parse(Object.fromEntries(said))
-}
 
 function fallenTarget(fight: FightContext, declaration: Declaration): Phrase | null {
   if (!('targetId' in declaration)) return null

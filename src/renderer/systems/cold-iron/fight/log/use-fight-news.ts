@@ -8,7 +8,7 @@ import { useRecentFacts } from '../../../../sessions/recent-facts'
 import { nameOf, type Fighter } from '../fighter'
 import { isUnderCover } from '../declare/hidden-declarations'
 import { triesSettled } from '../hand-to-hand/grapplers'
-import { describeDeclaration, describeLanding, describeStatus } from '../describe'
+import { describeDeclaration, describeGoing, describeLanding, describeStatus } from '../describe'
 import type { FightNow } from '../use-fight'
 import { landingWords } from './landing-words'
 
@@ -88,7 +88,8 @@ export function useFightNews(now: ComputedRef<FightNow | null>): void {
       const was = before.fighters[index]?.declaration
       if (!declaration || JSON.stringify(was) === JSON.stringify(declaration)) return []
       const landing = isUnderCover(fighter) ? null : describeLanding(fighter, board.spells)
-      const words = [describeDeclaration(declaration, fighter, fighters), landing]
+      const going = describeGoing(fighter, fighters)
+      const words = [describeDeclaration(declaration, fighter, fighters), going, landing]
       return [`${label}: ${words.flatMap((each) => (each ? [say(each)] : [])).join(', ')}.`]
     })
   }
