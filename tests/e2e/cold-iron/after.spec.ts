@@ -70,6 +70,14 @@ test('a fight is told, what it leaves is carried, rested off and undone', async 
     await page.keyboard.press('Escape')
   })
 
+  await test.step('a new fight that is asked for from an account opens', async () => {
+    await page.getByRole('button', { name: 'How it went' }).click()
+    await page.keyboard.press('Shift+N')
+    await expect(page.getByRole('heading', { name: 'Who is in it' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /How it went/ })).toBeHidden()
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('the cast shows what is left', async () => {
     await page.getByRole('link', { name: 'Cast' }).click()
     await expect(page.getByText('Wounds 5', { exact: true })).toBeVisible()

@@ -55,7 +55,7 @@ test('a number of a declaration is typed over, and Enter and Shift+Enter go on f
   await test.step('the range of a shot: typed over, and on to the target', async () => {
     await pick()
     const range = bench.getByRole('spinbutton', { name: 'Hexes to the target' })
-    await hands.press('Shift+h')
+    await hands.press('Shift+f')
     await expect(range).toBeFocused()
     await hands.type('6')
     await hands.press('Tab')
@@ -66,7 +66,7 @@ test('a number of a declaration is typed over, and Enter and Shift+Enter go on f
       await range.blur()
     }
     // Escape goes back to the targets.
-    await hands.press('Shift+h')
+    await hands.press('Shift+f')
     await hands.press('Escape')
     await expect(range).toHaveValue('12')
     await expect(bench).toContainText('Press their number.')

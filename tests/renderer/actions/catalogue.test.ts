@@ -142,3 +142,24 @@ describe('actions of two places', () => {
     expect(canMeet(other, one)).toBe(meet)
   })
 })
+
+/**
+ * Keys that mean two things knowingly: M and Shift+M a fight by turns takes over from the moves; the others
+ * do a thing, or undo it, as it stands.
+ */
+const meantTwice = ['m', 'shift+m', 'delete', 'mod+shift+s']
+
+describe('a key', () => {
+  it('means one thing on a screen, whichever games the campaign plays', () => {
+    const all = [...catalogue.values()].filter(({ keys }) => keys !== undefined)
+    const everywhere = all.filter(({ place }) => place === 'everywhere')
+    const twice = everywhere.flatMap(({ id, keys = '', place }) =>
+      all
+        .filter((other) => other.id !== id && other.keys === keys && canMeet(place, other.place))
+        .map((other) => `${keys}: ${id}, ${other.id}`),
+    )
+    expect(twice.filter((each) => !meantTwice.some((keys) => each.startsWith(`${keys}: `)))).toEqual(
+      [],
+    )
+  })
+})
