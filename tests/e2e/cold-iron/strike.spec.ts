@@ -76,6 +76,11 @@ test('a step of blows is settled by keys alone', async ({ table }, info) => {
     page.getByRole('heading', { name: 'Takes effect when the step closes' }),
   ).toBeVisible()
 
+  // What stands against the end is said, and nothing is asked.
+  await page.keyboard.press('Control+Shift+E')
+  await expect(page.getByText(/not landed yet: close the step first/).first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
   await page.keyboard.press('Shift+O')
   await expect(stepHeading(page, '11 Normal weapons')).toBeVisible()
   await page.keyboard.press('Shift+D')

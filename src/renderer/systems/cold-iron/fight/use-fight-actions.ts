@@ -5,7 +5,7 @@ import IconCheckCheck from '~icons/lucide/check-check'
 import { computed, ref, watch, type ComputedRef } from 'vue'
 import type { BoardStep } from '../../../../rules/cold-iron/view/board'
 import { closesUpTo } from '../../../../rules/cold-iron/turn/play-on'
-import { canOverride } from '../../../../rules/cold-iron/turn/refusal'
+import { canOverride, refusalOf } from '../../../../rules/cold-iron/turn/refusal'
 import { useTypeAhead } from '../../../actions/type-ahead'
 import { useAction } from '../../../actions/use-action'
 import { useAnnounce } from '../../../composables/use-announce'
@@ -125,13 +125,19 @@ export function useFightActions({ now, ahead, act, actAll, goOn }: FightHandle) 
     return lines.length > 0 ? t('fight.end.first', { who: lines.join('; ') }) : ''
   }
 
-  async function end(): Promise<void> {
-    const isSure = await confirm({
+  function mayEnd(): Promise<boolean> {
+    return confirm({
       title: t('fight.end.title'),
       text: [inDanger(), t('fight.end.text')].filter(Boolean).join(' '),
       yes: t('fight.end.yes'),
     })
-    if (isSure) await act(() => ({ type: 'fight.end' }))
+  }
+
+  /** What stands against the end is said at once: nobody is asked about what cannot be. */
+  async function end(): Promise<void> {
+    const event = { type: 'fight.end' } as const
+    const isHeld = now.value !== null && refusalOf(now.value.snapshot, event) !== null
+    if (isHeld || (await mayEnd())) await act(() => event)
   }
 
   useAction({
