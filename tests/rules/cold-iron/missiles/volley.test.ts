@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { board, volley, wantedDice } from '../../../../src/rules/cold-iron/view/board'
+import {
+  board,
+  inMultiples,
+  throwsOf,
+  volley,
+  wantedDice,
+} from '../../../../src/rules/cold-iron/view/board'
 import { refusalOf } from '../../../../src/rules/cold-iron/turn/refusal'
 import type { FightEvent } from '../../../../src/rules/cold-iron/turn/events'
 import { attacksDeclared, fighter, gather, roll, send, until, weapon, type Table } from '../table'
@@ -161,10 +167,39 @@ describe('the dice of a hit', () => {
   const rulings = gather().context
 
   it('CI-218: are those of the weapon, one by one', () => {
-    expect(wantedDice(rulings, weapon({ dice: '2d8+1' }))).toEqual({ sides: [8, 8], plus: 1 })
+    expect(wantedDice(rulings, weapon({ dice: '2d8+1' }))).toEqual({
+      ...{ sides: [8, 8], plus: 1, more: 0 },
+    })
   })
 
   it('CI-135: have the d6 of a charge behind them', () => {
-    expect(wantedDice(rulings, weapon({ dice: '1d10' }), 2)).toEqual({ sides: [10, 6, 6], plus: 0 })
+    expect(wantedDice(rulings, weapon({ dice: '1d10' }), 2)).toEqual({
+      ...{ sides: [10, 6, 6], plus: 0, more: 2 },
+    })
+  })
+
+  it('CI-127: are thrown multiple by multiple', () => {
+    const dice = wantedDice(rulings, weapon({ dice: '2d8+1' }))
+    expect(throwsOf(dice, 2)).toEqual([
+      { of: 'weapon', sides: [8, 8], plus: 1 },
+      { of: 'weapon', sides: [8, 8], plus: 1 },
+    ])
+    expect(inMultiples(dice, 2, [1, 2, 3, 4])).toEqual([
+      [1, 2],
+      [3, 4],
+    ])
+  })
+
+  it('CI-127, CI-135: are thrown with all of a charge behind all of the weapon', () => {
+    const dice = wantedDice(rulings, weapon({ dice: '1d12+1' }), 1)
+    expect(throwsOf(dice, 2)).toEqual([
+      { of: 'weapon', sides: [12, 12], plus: 2 },
+      { of: 'more', sides: [6, 6], plus: 0 },
+    ])
+    expect(inMultiples(dice, 2, [11, 12, 1, 2])).toEqual([
+      [11, 1],
+      [12, 2],
+    ])
+    expect(inMultiples(dice, 2, [11])).toEqual([[11], []])
   })
 })

@@ -2,7 +2,7 @@ import IconCheck from '~icons/lucide/check'
 import IconDices from '~icons/lucide/dices'
 import IconSkip from '~icons/lucide/skip-forward'
 import { computed, ref, type Ref } from 'vue'
-import type { WantedDice } from '../../../../../rules/cold-iron/view/board'
+import { inMultiples, throwsOf, type WantedDice } from '../../../../../rules/cold-iron/view/board'
 import { useAction } from '../../../../actions/use-action'
 import { liePartly, rollRest } from '../../../../composables/app-dice'
 import { isDigit, usePanelKeys } from '../use-panel-keys'
@@ -91,14 +91,11 @@ export function useDamageDice(
   const faces = ref<number[]>([])
   const rolls = computed(() => {
     const { multiple, each } = damage()
-    const count = each.sides.length
-    return Array.from({ length: multiple }, (_, index) =>
-      faces.value.slice(index * count, (index + 1) * count),
-    )
+    return inMultiples(each, multiple, faces.value)
   })
   const sides = computed(() => {
     const { multiple, each } = damage()
-    return Array.from({ length: multiple }, () => each.sides).flat()
+    return throwsOf(each, multiple).flatMap((thrown) => thrown.sides)
   })
   const isComplete = computed(() => faces.value.length === sides.value.length)
 
