@@ -23,6 +23,9 @@ export const aimedFields = {
   range: z.number().int().min(0).max(9999).optional(),
 }
 
+/** Hexes of a shot to its target (CI-141). */
+export const hexesOfShot = z.number().int().min(0).max(99_999)
+
 /** The place an attacker takes before a defender: primary, second, third, fourth (CI-104). */
 export const positionSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 export type Position = z.infer<typeof positionSchema>
@@ -90,7 +93,7 @@ export const declarationSchema = z.discriminatedUnion('kind', [
     /** Goes for the shield, not for who carries it (CI-214). */
     attackShield: z.boolean().optional(),
     /** Hexes of a shot to its target (CI-141); absent, the range is left to the game master. */
-    range: z.number().int().min(0).max(99_999).optional(),
+    range: hexesOfShot.optional(),
     /** What hides the target of a shot, and by how much (CI-148). */
     cover: z
       .strictObject({ id: z.enum(coverIds), defence: z.number().int().min(0).max(99) })

@@ -2,10 +2,19 @@ import type { Phrase } from '../../../shared/phrase'
 import type { Combatant } from '../combatant/combatant'
 import { wordsIn } from '../describe'
 import type { Declaration } from '../fight-model/declaration'
+import { hasRange } from './declaring/bulk'
 
 const { words } = wordsIn('missiles')
 
 type Shooting = Pick<Extract<Declaration, { kind: 'attack' }>, 'weapon' | 'range'>
+
+/** Whether a shot is declared without its distance, which its weapon’s ranges ask for (CI-141). */
+export function lacksRange(
+  { sheet }: Pick<Combatant, 'sheet'>,
+  { weapon: at, range }: Shooting,
+): boolean {
+  return range === undefined && hasRange(sheet.weapons[at])
+}
 
 /**
  * What a shot is counted without, so that it does not pass in silence: its distance, the weapon's
@@ -18,7 +27,7 @@ export function gapsOfShot({ sheet, label }: Combatant, { weapon: at, range }: S
   const far =
     weapon.rangeRow === null
       ? [words('gap.row', names)]
-      : range === undefined
+      : lacksRange({ sheet }, { weapon: at, ...(range !== undefined && { range }) })
         ? [words('gap.distance', names)]
         : []
   return sheet.hm === undefined ? [...far, words('gap.hm', names)] : far

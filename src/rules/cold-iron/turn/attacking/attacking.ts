@@ -100,6 +100,22 @@ export function placeAttack(
   }
 }
 
+/** Says how far a shot goes that was declared without it (CI-141). */
+export function rangeShot(
+  fight: FightContext,
+  { attackId, range }: AttackEventOf<'attack.range'>,
+): FightChange {
+  const duel = findDuel(fight, attackId)
+  const declared = duel && fight.declarations[duel.attacker.id]
+  if (declared?.kind !== 'attack') return { fight, facts: [] }
+  const declarations = { ...fight.declarations, [duel.attacker.id]: { ...declared, range } }
+  const about = [duel.attacker, duel.defender]
+  return {
+    fight: { ...fight, declarations },
+    facts: [factOf('attack.ranged', about, { with: { count: range } })],
+  }
+}
+
 function outcomeOf(
   fight: FightContext,
   duel: Duel,

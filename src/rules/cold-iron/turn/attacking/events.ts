@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longestRoll } from '../../basics/roll'
-import { positionSchema } from '../../fight-model/declaration'
+import { hexesOfShot, positionSchema } from '../../fight-model/declaration'
 import { overrideSchema } from '../core/events'
 
 const attackId = z.string().min(1).max(100)
@@ -33,6 +33,8 @@ export const attackEvents = [
     typed: z.boolean(),
   }),
   z.strictObject({ type: z.literal('attack.pass'), attackId }),
+  /** Hexes of a shot of which none were said when it was declared (CI-141). */
+  z.strictObject({ type: z.literal('attack.range'), attackId, range: hexesOfShot }),
   /** The place an attacker takes by hand; null gives it back to the order of declaration (CI-105). */
   z.strictObject({
     type: z.literal('attack.place'),

@@ -2,9 +2,16 @@ import { phrase, type Phrase } from '../../../../shared/phrase'
 import type { EventRecords, NameOf, TargetOf } from '../core/record'
 import { attackerOf } from '../declaring/declaring'
 import { rollWear } from '../wear/wear'
-import { passAttack, placeAttack, rollAttack, rollDamage } from './attacking'
+import { passAttack, placeAttack, rangeShot, rollAttack, rollDamage } from './attacking'
 import type { AttackEvent } from './events'
-import { refuseDamage, refusePass, refusePlace, refuseRoll, refuseWear } from './refuse-attack'
+import {
+  refuseDamage,
+  refusePass,
+  refusePlace,
+  refuseRange,
+  refuseRoll,
+  refuseWear,
+} from './refuse-attack'
 
 /** What the history calls an event of an attack. */
 function labelOf({ type, attackId }: AttackEvent, nameOf: NameOf): Phrase {
@@ -49,6 +56,13 @@ export const attackRecords: EventRecords<AttackEvent> = {
     refuse: refusePass,
     change: (fight, { attackId }) => passAttack(fight, attackId),
     label: labelOf,
+  },
+  'attack.range': {
+    when: 'inStep',
+    refuse: refuseRange,
+    change: rangeShot,
+    label: ({ attackId, range }, nameOf) =>
+      phrase('coldIron.history.attack.range', { who: nameOf(attackerOf(attackId)), count: range }),
   },
   'attack.place': {
     when: 'inStep',

@@ -4,6 +4,7 @@ import { weaponDice } from '../../attack/weapon-dice'
 import { unableToStrike } from '../body/ability'
 import { isOverridden } from '../../../system/dial'
 import { diceIn } from './blow'
+import { refuseShot } from './shot'
 import type { FightContext } from '../../fight-model/context'
 import type { AttackStatus } from '../../fight-model/attack'
 import type { AttackEventOf } from './events'
@@ -99,6 +100,20 @@ export function refusePass(
       ? null
       : wrongState(attack.status),
   )
+}
+
+/** Why a shot does not go so far: it is rolled already, is none, or carries no such way (CI-141). */
+export function refuseRange(
+  fight: FightContext,
+  { attackId, range }: AttackEventOf<'attack.range'>,
+  step: StepId,
+): Phrase | null {
+  return inItsStep(fight, step, attackId, ({ attack, attacker }) => {
+    if (attack.status !== 'waiting') return wrongState(attack.status)
+    const declared = fight.declarations[attacker.id]
+    if (declared?.kind !== 'attack') return phrase('coldIron.refused.noAttack')
+    return refuseShot(fight, attacker, { ...declared, range })
+  })
 }
 
 /** Why an attacker cannot be put into a place: struck already, or shooting. */
