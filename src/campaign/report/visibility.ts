@@ -45,7 +45,7 @@ const visibilities: Record<Visibility, readonly string[]> = {
 const bookkeeping = new Set(
   list(`
     declaration.* step.* turn.* attack.* blow.* fatigue.* hitPoints.* item.* spell.* mana.* grapple.*
-    state.set state.figure state.told death.clockTicked fumble.* wear.* dial.* rule.* move.* reminder.* act.* sheet.*
+    state.set state.figure state.told state.desperate death.clockTicked fumble.* wear.* dial.* rule.* move.* reminder.* act.* sheet.*
     phase.* condition.carried condition.changed figure.* setting.* chart.* modifier.* effect.laid effect.ending effect.letOff effect.lifted party.*
     combatant.added combatant.arranged combatant.regrouped combatant.removed combatant.shown combatant.hidden row.* encounter.* npc.* character.*
     place.* mission.* objective.* reward.* deadline.set deadline.lifted appointment.*

@@ -3,7 +3,7 @@ import { lacksRange } from '../../../../src/rules/cold-iron/view/shot-gaps'
 import { attackPreview } from '../../../../src/rules/cold-iron/view/board'
 import { attacksDeclared, fighter, gather, refused, send, weapon } from '../table'
 
-const bow = weapon({ name: 'Bow', class: 'bow', missile: true, rangeRow: 'longbow' })
+const bow = weapon({ name: 'Bow', class: 'bow', missile: true, rangeRow: 'long-bow' })
 const sword = weapon()
 const archer = fighter('a', { hm: 8, weapons: [bow, sword] })
 const foe = fighter('x', {}, {}, 'foe')

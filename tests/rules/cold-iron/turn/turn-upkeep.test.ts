@@ -24,6 +24,12 @@ describe('CI-065: desperation has two counters', () => {
     const swung = until(send(now, desperate), 'normalWeapons')
     const next = until(send(swung, { type: 'attack.pass', attackId: '1.a' }), 'attacks')
     expect(the(next, 'a').state).toMatchObject({ desperationInBattle: 1, desperationUsed: 3 })
+    expect(next.told).toContainEqual(
+      expect.objectContaining({ kind: 'state.desperate', with: { count: 3 } }),
+    )
+    expect(next.told.find(({ kind }) => kind === 'declaration.made')?.with).toMatchObject({
+      declaration: 'coldIron.declared.attackInDesperation',
+    })
     expect(refused(next, desperate)).toBe('coldIron.refused.desperationSpent')
   })
 

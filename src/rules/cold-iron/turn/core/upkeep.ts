@@ -111,17 +111,28 @@ function regenerate(fight: FightContext, combatant: Combatant): FightChange {
 function tire(fight: FightContext, combatant: Combatant): FightChange {
   const { id, state } = combatant
   if (state.dead) return { fight, facts: [] }
-  const priced = isDesperate(fight, id) ? withState(fight, id, spent(state)) : fight
+  const priced = pay(fight, combatant)
   const raged = state.berserk
-    ? withState(priced, id, { berserkTurns: Math.min(9999, state.berserkTurns + 1) })
-    : priced
+    ? withState(priced.fight, id, { berserkTurns: Math.min(9999, state.berserkTurns + 1) })
+    : priced.fight
   const fought = hasFought(fight, combatant) && !state.berserk
   const gained = tireInTurn({ fought, sprinted: hasSprinted(fight, id) })
   const cause = phrase(`coldIron.cause.${fought ? 'turnOfCombat' : 'sprint'}`)
-  return bookFatigue(raged, id, gained, cause)
+  return andThen({ ...priced, fight: raged }, (now) => bookFatigue(now, id, gained, cause))
 }
 
-function spent({ desperationUsed, desperationInBattle }: State): Partial<State> {
+/** The price of a turn of desperation: one point more off everything from now on (CI-065). */
+function pay(fight: FightContext, combatant: Combatant): FightChange {
+  if (!isDesperate(fight, combatant.id)) return { fight, facts: [] }
+  const price = spent(combatant.state)
+  const told = factOf('state.desperate', [combatant], { with: { count: price.desperationUsed } })
+  return { fight: withState(fight, combatant.id, price), facts: [told] }
+}
+
+function spent({
+  desperationUsed,
+  desperationInBattle,
+}: State): Pick<State, 'desperationUsed' | 'desperationInBattle'> {
   const counts = { used: desperationUsed, usedInBattle: desperationInBattle }
   const { used, usedInBattle } = spendDesperation(counts)
   return { desperationUsed: Math.min(99, used), desperationInBattle: Math.min(99, usedInBattle) }

@@ -1,4 +1,9 @@
-import { targetsOf, type DeclarationKind, type Declaration } from '../../fight-model/declaration'
+import {
+  isInDesperation,
+  targetsOf,
+  type DeclarationKind,
+  type Declaration,
+} from '../../fight-model/declaration'
 import { diceIn } from '../attacking/blow'
 import { beginSpell, giveUpSpell } from '../casting/beginning'
 import type { FightContext } from '../../fight-model/context'
@@ -150,7 +155,7 @@ function tellDeclaration(fight: FightContext, id: string, declaration: Declarati
   const known = about.filter((each) => each !== undefined).slice(0, mostAbout)
   return factOf('declaration.made', known, {
     with: {
-      declaration: `coldIron.declared.${declaration.kind}`,
+      declaration: `coldIron.declared.${declaration.kind}${isInDesperation(declaration) ? 'InDesperation' : ''}`,
       kind: declaration.kind,
       ...detailsOf(fight, id, declaration),
     },

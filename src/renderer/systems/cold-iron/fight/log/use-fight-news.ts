@@ -1,8 +1,10 @@
 import { watch, type ComputedRef } from 'vue'
+import { desperationLeft } from '../../../../../rules/cold-iron/body/desperation'
+import { isInDesperation } from '../../../../../rules/cold-iron/fight-model/declaration'
 import type { QueueItem } from '../../../../../rules/cold-iron/view/board'
 import type { Fact } from '../../../../../shared/fact'
 import { useAnnounce } from '../../../../composables/use-announce'
-import { formatNumber } from '../../../../composables/format/figures'
+import { formatNumber, signed } from '../../../../composables/format/figures'
 import { useWords } from '../../../../composables/use-words'
 import { useRecentFacts } from '../../../../sessions/recent-facts'
 import { nameOf, type Fighter } from '../fighter'
@@ -12,14 +14,21 @@ import { describeDeclaration, describeGoing, describeLanding, describeStatus } f
 import type { FightNow } from '../use-fight'
 import { landingWords } from './landing-words'
 
-/** Facts of a grapple that are told as they are: of who gets into one the board says more. */
-const grappleFacts =
-  /^grapple\.(hit|missed|strayed|struck|passed|guarded|drew|drawMissed|pinned|pinning|pinMissed|unpinned|escaped|stuck|left|waited|divided|over|pulledDown|pullMissed)$/
+/** Facts that are told as they are: the price of desperation, and those of a grapple; of who gets into one the board says more. */
+const plainFacts =
+  /^state\.desperate$|^grapple\.(hit|missed|strayed|struck|passed|guarded|drew|drawMissed|pinned|pinning|pinMissed|unpinned|escaped|stuck|left|waited|divided|over|pulledDown|pullMissed)$/
 
 /** What came after another fact, the oldest first. */
 function newFacts(after: readonly Told[], before: readonly Told[]): Told[] {
   const last = Math.max(0, ...before.map(({ id }) => id))
   return after.filter(({ id }) => id > last).toReversed()
+}
+
+const penaltyOf = ({ label: who, body }: Fighter) => ({ who, penalty: signed(body.penalty.total) })
+
+function mayDespair({ combatant: { sheet, state } }: Fighter): boolean {
+  const counts = { used: state.desperationUsed, usedInBattle: state.desperationInBattle }
+  return desperationLeft(counts, sheet.desperationMax) > 0
 }
 
 interface Told {
@@ -90,7 +99,18 @@ export function useFightNews(now: ComputedRef<FightNow | null>): void {
       const landing = isUnderCover(fighter) ? null : describeLanding(fighter, board.spells)
       const going = describeGoing(fighter, fighters)
       const words = [describeDeclaration(declaration, fighter, fighters), going, landing]
-      return [`${label}: ${words.flatMap((each) => (each ? [say(each)] : [])).join(', ')}.`]
+      const told = `${label}: ${words.flatMap((each) => (each ? [say(each)] : [])).join(', ')}.`
+      const isDesperate = isInDesperation(declaration) && !isUnderCover(fighter)
+      return isDesperate ? [told, t('fight.news.desperate', penaltyOf(fighter))] : [told]
+    })
+  }
+
+  /** Who is held back by their body from now on, as long as desperation could set that aside (CI-065). */
+  function heldBackNews(before: FightNow, { fighters }: FightNow): string[] {
+    return fighters.flatMap((fighter, index) => {
+      const was = before.fighters[index]?.body.penalty.total ?? 0
+      const isNew = was === 0 && fighter.body.penalty.total < 0 && !fighter.isDown
+      return isNew && mayDespair(fighter) ? [t('fight.news.heldBack', penaltyOf(fighter))] : []
     })
   }
 
@@ -125,7 +145,7 @@ export function useFightNews(now: ComputedRef<FightNow | null>): void {
   function onFight(after: FightNow | null, before: FightNow | null | undefined): void {
     if (!after) return
     if (!before) return announce(opening(after))
-    const kinds = [bodyNews, stepNews, attackNews, hitNews, tryNews, spellNews, declarationNews]
+    const kinds = [bodyNews, heldBackNews, stepNews, attackNews, hitNews, tryNews, spellNews, declarationNews]
     const news = kinds.flatMap((tell) => tell(before, after))
     if (news.length > 0) announce(news.join(' '))
   }
@@ -133,7 +153,7 @@ export function useFightNews(now: ComputedRef<FightNow | null>): void {
   watch(now, onFight, { immediate: true })
   watch(facts, (after, before) => {
     if (!after || !before) return
-    const news = newFacts(after, before).filter(({ fact }) => grappleFacts.test(fact.kind))
+    const news = newFacts(after, before).filter(({ fact }) => plainFacts.test(fact.kind))
     if (news.length > 0) announce(news.map(({ fact }) => tellFact(fact)).join(' '))
   })
 }
