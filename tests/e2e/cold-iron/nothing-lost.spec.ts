@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, startTable, test } from '../app'
+import { call } from '../story/campaign'
+import {
+  beginFight,
+  closeStep,
+  declareAttack,
+  declareUpToAttacks,
+  stepHeading,
+} from '../story/fight'
+
+const attackRoll = (page: Page) =>
+  page.getByRole('textbox', { name: 'Percentile roll of the attack' })
+const bench = (page: Page, who: string) => page.getByRole('region', { name: `${who} declares` })
+const rowOf = (page: Page, who: string) => page.locator('.declare-row', { hasText: who }).first()
+
+/** Gives somebody of the fight that is under way other figures than their sheet has. */
+async function setFigures(page: Page, who: string, figures: object): Promise<void> {
+  const { combatants } = (await call(page, 'encounter.preparation', {
+    encounterId: 'encounter-toll-bridge',
+  })) as { combatants: { id: string; label: string }[] }
+  const ids = combatants.filter(({ label }) => label === who).map(({ id }) => id)
+  await call(page, 'encounter.override', { combatantIds: ids, figures })
+}
+
+test('CI-231: a movement and an attack of one combatant both stand, or it is said which goes', async ({
+  table,
+}) => {
+  const { page } = table
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await setFigures(page, 'Brannoch', { maFull: 8 })
+  await beginFight(page)
+  await closeStep(page, '2 Spells begun')
+  await closeStep(page, '3 Movement declared')
+  await rowOf(page, 'Brannoch').click()
+  await page.keyboard.press('m')
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, 'Brannoch')).toContainText('Moves')
+  await closeStep(page, '4 Grapples declared')
+  await closeStep(page, '5 Attacks declared')
+
+  await test.step('as far as goes with the attack', async () => {
+    await rowOf(page, 'Brannoch').click()
+    await page.keyboard.press('a')
+    await expect(bench(page, 'Brannoch')).toContainText('With it they go 4 of the 8 hexes.')
+    await bench(page, 'Brannoch').getByRole('button', { name: /^Pell\b/ }).click()
+    await expect(rowOf(page, 'Brannoch')).toContainText(/Pell.*4 hexes/)
+  })
+
+  await test.step('a movement that is too long for it takes its place, and says so before', async () => {
+    await rowOf(page, 'Brannoch').click()
+    await page.keyboard.press('m')
+    await expect(bench(page, 'Brannoch')).toContainText('Goes with what is declared: → Pell')
+    const hexes = bench(page, 'Brannoch').getByRole('spinbutton', { name: 'Hexes' })
+    await hexes.fill('8')
+    await expect(bench(page, 'Brannoch')).toContainText('Takes the place of what is declared: → Pell')
+    await hexes.fill('3')
+    await bench(page, 'Brannoch').getByRole('button', { name: /^Declare/ }).click()
+    await expect(rowOf(page, 'Brannoch')).toContainText(/Pell.*3 hexes/)
+  })
+})
+
+test('a roll that is half typed is there again after the program was closed', async ({
+  folder,
+}) => {
+  test.slow()
+  const first = await startTable(folder)
+  const { page } = first
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await declareUpToAttacks(page)
+  await declareAttack(page, 'Brannoch', 'Pell')
+  for (const next of ['6', '7', '8', '9', '10']) await closeStep(page, new RegExp(`^${next} `))
+  await expect(attackRoll(page)).toBeFocused()
+  await page.keyboard.type('9')
+  const kept = () => call(page, 'draft.list', {}) as Promise<unknown[]>
+  await expect.poll(async () => (await kept()).length).toBe(1)
+  await first.app.close()
+
+  const second = await startTable(folder, [
+    join(folder, 'campaigns', 'The Lantern Company.irontable'),
+  ])
+  await second.page.getByRole('link', { name: 'Table' }).click()
+  await expect(stepHeading(second.page, /^10 /)).toBeVisible()
+  await expect(attackRoll(second.page)).toHaveValue('9')
+  await attackRoll(second.page).focus()
+  await second.page.keyboard.type('5')
+  await second.page.keyboard.press('Enter')
+  await expect(second.page.getByRole('button', { name: /^Undo: .* 95$/ })).toBeVisible()
+  expect(await call(second.page, 'draft.list', {})).toEqual([])
+  await second.app.close()
+  expect([...first.complaints, ...second.complaints]).toEqual([])
+})
