@@ -65,6 +65,7 @@ export const host: Host = {
   printPdf,
   showAppearance,
   openPlayerWindow: () => showWindow('player'),
+  closePlayerWindow: () => closeWindow('player'),
   hasPlayerWindow: () => windowOf('player') !== undefined,
   turnPlayersWindow(to) {
     const window = windowOf('player')

@@ -82,13 +82,22 @@ export function routeOf(role: WindowRole): string {
   return URL.canParse(address) ? new URL(address).hash.slice(1) : ''
 }
 
-/** Brings the window of a role before the user; opens it where there is none. */
-export function showWindow(role: WindowRole): void {
-  const window = windowOf(role) ?? openWindow(role)
+/** Brings the window of a role before the user; opens it where there is none. Answers whether there was one. */
+export function showWindow(role: WindowRole): boolean {
+  const open = windowOf(role)
+  const window = open ?? openWindow(role)
   if (window.isMinimized()) window.restore()
   if (role === 'player') bringInSight(window, windowOf('gm'))
   window.show()
   window.focus()
+  return open !== undefined
+}
+
+/** Closes the window of a role; answers whether there was one. */
+export function closeWindow(role: WindowRole): boolean {
+  const window = windowOf(role)
+  window?.close()
+  return window !== undefined
 }
 
 /**

@@ -44,7 +44,8 @@ export function headlessWorkspace(folder: string, places: Places) {
     // There is no printer without Electron: what would be printed is handed back as it is.
     printPdf: ({ html }) => Promise.resolve(new TextEncoder().encode(html)),
     showAppearance: () => undefined,
-    openPlayerWindow: () => undefined,
+    openPlayerWindow: () => false,
+    closePlayerWindow: () => false,
     hasPlayerWindow: () => false,
     turnPlayersWindow: () => false,
     notice: () => null,

@@ -291,10 +291,15 @@ export const filesApi = {
       return true
     },
   }),
+  /** Opens the players' window, or brings it to the front where it `wasOpen` already. */
   'window.openPlayer': operation({
     input: nothing,
-    run: (workspace) => {
-      workspace.host.openPlayerWindow()
+    run: ({ host }) => ({ wasOpen: host.openPlayerWindow() }),
+  }),
+  'window.closePlayer': operation({
+    input: nothing,
+    run: ({ host }) => {
+      if (!host.closePlayerWindow()) refuse('refusal.noPlayersWindow')
       return true
     },
   }),

@@ -64,8 +64,10 @@ export interface Host {
   printPdf(job: PrintJob): Promise<Uint8Array>
   /** Shows the windows as large, and in the light, that the preferences say. */
   showAppearance(): void
-  /** Opens the window turned to the players. */
-  openPlayerWindow(): void
+  /** Opens the window turned to the players, or brings it to the front; answers whether it was open already. */
+  openPlayerWindow(): boolean
+  /** Closes it; answers false where it is not open. */
+  closePlayerWindow(): boolean
   /** Whether it is open. */
   hasPlayerWindow(): boolean
   /** Turns its full screen on or off, or puts it on the next screen; answers false where it is not open. */

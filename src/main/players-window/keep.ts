@@ -75,11 +75,7 @@ export function keepPlayersPlace(window: BrowserWindow, gm: BrowserWindow | unde
   window.on('resize', later)
   window.on('enter-full-screen', later)
   window.on('leave-full-screen', later)
-  window.webContents.on('before-input-event', (event, { type, key }) => {
-    if (type !== 'keyDown' || key !== 'F11') return
-    event.preventDefault()
-    window.setFullScreen(!window.isFullScreen())
-  })
+  answerToKeys(window, gm)
 
   const onRemoved = (_event: unknown, { id }: Display) => {
     if (readPreferences(folder()).playersPlace?.screen !== id) return
@@ -101,6 +97,26 @@ export function keepPlayersPlace(window: BrowserWindow, gm: BrowserWindow | unde
     if (!isQuitting && gm && !gm.isDestroyed()) remember({ playersOpen: false })
     screen.off('display-removed', onRemoved)
     screen.off('display-added', onAdded)
+  })
+}
+
+/**
+ * The keys that the players' window has of its own: F11 fills the screen; those that open and close it for the
+ * game master lead back to their own window, and close this one.
+ */
+function answerToKeys(window: BrowserWindow, gm: BrowserWindow | undefined): void {
+  const deeds: Partial<Record<string, () => void>> = {
+    f11: () => window.setFullScreen(!window.isFullScreen()),
+    'mod+shift+p': () => gm?.focus(),
+    'mod+shift+w': () => window.close(),
+  }
+  window.webContents.on('before-input-event', (event, { type, key, shift, control, meta }) => {
+    const held = process.platform === 'darwin' ? meta : control
+    const parts = [held && 'mod', shift && 'shift', key.toLowerCase()]
+    const deed = deeds[parts.filter(Boolean).join('+')]
+    if (type !== 'keyDown' || !deed) return
+    event.preventDefault()
+    deed()
   })
 }
 

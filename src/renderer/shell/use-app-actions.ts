@@ -8,6 +8,7 @@ import IconInfo from '~icons/lucide/info'
 import IconHouse from '~icons/lucide/house'
 import IconKeyboard from '~icons/lucide/keyboard'
 import IconLayers from '~icons/lucide/layers'
+import IconMonitorOff from '~icons/lucide/monitor-off'
 import IconMonitorUp from '~icons/lucide/monitor-up'
 import IconMoonStar from '~icons/lucide/moon-star'
 import IconTextSearch from '~icons/lucide/text-search'
@@ -149,11 +150,32 @@ function useCampaignActions(shell: Shell): void {
       if (name?.trim()) await run('campaign.rename', { name: name.trim() })
     },
   })
+  usePlayersWindow(() => hasCampaign.value)
+}
+
+/** Registers what opens the players' window and closes it again, and says what came of it. */
+function usePlayersWindow(hasCampaign: () => boolean): void {
+  const { run, refusal } = useRun()
+  const { t, say } = useWords()
+  const { announce } = useAnnounce()
   useAction({
     id: 'window.player',
     icon: IconMonitorUp,
-    when: () => hasCampaign.value,
-    run: () => void run('window.openPlayer', {}),
+    when: hasCampaign,
+    run: async () => {
+      const shown = await run('window.openPlayer', {})
+      if (shown) announce(t(`stage.playersWindow.${shown.wasOpen ? 'inFront' : 'opened'}`))
+    },
+  })
+  useAction({
+    id: 'window.closePlayer',
+    icon: IconMonitorOff,
+    when: hasCampaign,
+    run: async () => {
+      const isClosed = await run('window.closePlayer', {})
+      if (isClosed) announce(t('stage.playersWindow.closed'))
+      else if (refusal.value) announce(say(refusal.value))
+    },
   })
 }
 

@@ -55,6 +55,26 @@ test('the window turned to the players may ask what players may see, and nothing
   await expect(player.getByText('The Lantern Company').first()).toBeVisible()
 })
 
+test('the players’ window says that it is open already, and is closed by a key', async ({
+  table: { app, page },
+}) => {
+  await openSample(page)
+  const said = page.locator('[aria-live=polite]').first()
+  const opened = app.waitForEvent('window')
+  await page.keyboard.press('Control+Shift+P')
+  const player = await opened
+  await player.waitForLoadState('domcontentloaded')
+  await expect(said).toHaveText('The players’ window is open.')
+  await page.keyboard.press('Control+Shift+P')
+  await expect(said).toContainText('was open already')
+  const gone = player.waitForEvent('close')
+  await page.keyboard.press('Control+Shift+W')
+  await gone
+  await expect(said).toHaveText('The players’ window is closed.')
+  await page.keyboard.press('Control+Shift+W')
+  await expect(said).toContainText('The players’ window is not open.')
+})
+
 test('the window turned to the players goes when the game master’s is closed', async ({
   folder,
 }) => {
