@@ -23,8 +23,9 @@ interface DeedRow {
 /** How long somebody at the table has not been heard. */
 export interface Heard {
   characterId: string
-  /** Deeds of others since. */
+  /** Deeds of others since, and whose they were, by name: whoever acted last comes first. */
   others: number
+  by: string[]
   /** ISO time of the last deed; of the session's beginning for one who has done nothing yet. */
   since: string
   hasActed: boolean
@@ -64,21 +65,23 @@ export function readHeard(read: Read): Heard[] {
   const session = runningSession(read)
   if (!session) return []
   const threshold = thresholdOf(read)
-  const present = read.all<{ id: string }>(
-    `SELECT character.id FROM ${inPlay.character} LEFT JOIN attendance
+  const present = read.all<{ id: string; name: string }>(
+    `SELECT character.id, character.name FROM ${inPlay.character} LEFT JOIN attendance
        ON attendance.character_id = character.id AND attendance.session_id = @sessionId
      WHERE coalesce(attendance.absent, 0) = 0 ORDER BY character.position`,
     { sessionId: session.id },
   )
-  const ids = new Set(present.map(({ id }) => id))
-  const done = deedsIn(read, session.id).filter((row) => ids.has(row.character_id))
+  const names = new Map(present.map(({ id, name }) => [id, name]))
+  const done = deedsIn(read, session.id).filter((row) => names.has(row.character_id))
   return present.map(({ id }) => {
     const last = done.findLast((row) => row.character_id === id)
     const later = done.filter(({ batch }) => !last || batch > last.batch)
     const others = new Set(later.map(({ batch }) => batch)).size
+    const by = new Set(later.toReversed().flatMap((row) => names.get(row.character_id) ?? []))
     return {
       characterId: id,
       others,
+      by: [...by],
       hasActed: last !== undefined,
       since: last?.at ?? session.started_at,
       isDue: threshold > 0 && others >= threshold,
