@@ -49,6 +49,11 @@ describe('where a fact may stand', () => {
     }
   })
 
+  it('tells of what lasts neither its beginning nor its end', () => {
+    const told = ['effect.laid', 'effect.ending', 'effect.ended', 'effect.lifted', 'effect.letOff']
+    expect(told.filter((kind) => !isBookkeeping(kind))).toEqual([])
+  })
+
   it('has words of a letter for every kind that a dispatch tells', () => {
     const voiced = new Set(factKinds.filter((kind) => kind.startsWith('letter.')))
     const context = kinds.filter(
