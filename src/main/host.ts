@@ -12,7 +12,7 @@ import { beside } from './beside/in-thread'
 import { printPdf } from './export/print'
 import { playOdds } from './odds/play-odds'
 import { turnPlayersWindow } from './players-window/keep'
-import { showAppearance, showWindow, tellWindows, windowOf } from './windows'
+import { closeWindow, showAppearance, showWindow, tellWindows, windowOf } from './windows'
 
 const filters = {
   irontable: { name: 'dialog.campaignFiles', extensions: ['irontable'] },

@@ -65,7 +65,7 @@ export function tellArrivals(write: Write, { encounter, arrivals }: Carrying): v
 /** Keeps what a fight that is over has left on its people for their next one. */
 export function carryOn(
   write: Write,
-  { encounter, rules }: Carrying,
+  { encounter, rules }: Pick<Carrying, 'encounter' | 'rules'>,
   after: Readonly<Record<string, { sheet: object; state: object }>>,
 ): void {
   const { recovery } = rules
@@ -74,6 +74,32 @@ export function carryOn(
     const combatant = after[id]
     if (!combatant) continue
     const state = recovery.carry(combatant.sheet, combatant.state)
+    tellHarm(write, { encounter, rules }, carrier, state)
     writeCarried(write, carrier, encounter.system, state, encounter.id)
+  }
+}
+
+/** Tells of each figure of harm what a fight has made of it: what comes later begins there. */
+function tellHarm(
+  write: Write,
+  { encounter, rules }: Pick<Carrying, 'encounter' | 'rules'>,
+  carrier: Carrier,
+  state: object | null,
+): void {
+  const { recovery } = rules
+  if (!recovery) return
+  const was = recovery.read(readCarried(write, carrier, encounter.system, rules))
+  const is = recovery.read(state)
+  for (const { id, label, isHarm } of recovery.figures) {
+    const [from = 0, to = 0] = [was[id], is[id]]
+    if (!isHarm || from === to) continue
+    write.record(
+      {
+        ...{ kind: 'condition.left', secret: carrier.type === 'npc', from, to },
+        about: [refOf(write, carrier.type, carrier.id)],
+        with: { figure: `@${label.key}` },
+      },
+      { encounterId: encounter.id, missionId: encounter.mission_id },
+    )
   }
 }

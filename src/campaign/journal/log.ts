@@ -29,6 +29,7 @@ const folded: ReadonlySet<string> = new Set([
   'combatant.shown',
   'condition.carried',
   'condition.changed',
+  'condition.left',
   'declaration.made',
   'declaration.withdrawn',
   'fatigue.taken',

@@ -46,7 +46,7 @@ const bookkeeping = new Set(
   list(`
     declaration.* step.* turn.* attack.* blow.* fatigue.* hitPoints.* item.* spell.* mana.* grapple.*
     state.set state.figure state.told state.desperate death.clockTicked fumble.* wear.* dial.* rule.* move.* reminder.* act.* sheet.*
-    phase.* condition.carried condition.changed figure.* setting.* chart.* modifier.* effect.* party.*
+    phase.* condition.carried condition.changed condition.left figure.* setting.* chart.* modifier.* effect.* party.*
     combatant.added combatant.arranged combatant.regrouped combatant.removed combatant.shown combatant.hidden row.* encounter.* npc.* character.*
     place.* mission.* objective.* reward.* deadline.set deadline.lifted appointment.*
     front.* session.* attendance.* scene.* note.* calendar.edited content.* import.*

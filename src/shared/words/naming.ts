@@ -14,7 +14,12 @@ const own: Naming = {
   by: ['@mission.someone'],
   doing: true,
   field: true,
-  figure: ['fact.condition.changed', 'fact.figure.set', 'refusal.figureValue'],
+  figure: [
+    'fact.condition.changed',
+    'fact.condition.left',
+    'fact.figure.set',
+    'refusal.figureValue',
+  ],
   flag: true,
   from: ['fact.sheet.converted'],
   how: true,

@@ -65,7 +65,10 @@ describe('a report', () => {
         {
           name: 'Maro',
           gained: ['Debilities (Iron Fist): A lame leg'],
-          figures: [{ label: 'Health (Iron Fist)', from: '1', to: '−3' }],
+          figures: [
+            { label: 'Wounds (Cold Iron)', from: '0', to: '3' },
+            { label: 'Health (Iron Fist)', from: '1', to: '−3' },
+          ],
         },
       ])
       expect(report.rolls.flatMap(({ changes }) => changes).join()).not.toContain('lame')

@@ -158,8 +158,8 @@ describe('a key', () => {
         .filter((other) => other.id !== id && other.keys === keys && canMeet(place, other.place))
         .map((other) => `${keys}: ${id}, ${other.id}`),
     )
-    expect(twice.filter((each) => !meantTwice.some((keys) => each.startsWith(`${keys}: `)))).toEqual(
-      [],
-    )
+    expect(
+      twice.filter((each) => !meantTwice.some((keys) => each.startsWith(`${keys}: `))),
+    ).toEqual([])
   })
 })

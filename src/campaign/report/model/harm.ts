@@ -37,7 +37,10 @@ function marksOf(context: ReportContext, facts: readonly Fact[]): Pick<Harm, 'ga
   return { gained, lost }
 }
 
-const counted = ['sheet.changed', 'condition.changed', 'track.advanced', 'party.changed']
+const counted = [
+  ...['sheet.changed', 'condition.changed', 'condition.left'],
+  ...['track.advanced', 'party.changed'],
+]
 
 /**
  * A figure from what it was at first to what it was at last, and whether nothing but rest changed it; of one

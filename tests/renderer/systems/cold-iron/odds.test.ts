@@ -31,7 +31,7 @@ function preview(change: Partial<AttackPreview> = {}): AttackPreview {
     harm: [],
     dice: '1d6',
     more: nothing,
-    each: { sides: [6], plus: 0 },
+    each: { sides: [6], plus: 0, more: 0 },
     ...change,
   }
 }

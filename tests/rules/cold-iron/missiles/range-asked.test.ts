@@ -8,8 +8,7 @@ const sword = weapon()
 const archer = fighter('a', { hm: 8, weapons: [bow, sword] })
 const foe = fighter('x', {}, {}, 'foe')
 const shot = () => attacksDeclared(gather(archer, foe), 'missiles', ['a', 'x'])
-const range = (hexes: number) =>
-  ({ type: 'attack.range', attackId: '1.a', range: hexes }) as const
+const range = (hexes: number) => ({ type: 'attack.range', attackId: '1.a', range: hexes }) as const
 
 describe('the distance of a shot', () => {
   it('CI-141: is missing where none was declared, and of a blow never', () => {
@@ -31,13 +30,9 @@ describe('the distance of a shot', () => {
   })
 
   it('is none of a blow, and none once the dice lie', () => {
-    const blow = attacksDeclared(
-      gather(fighter('a'), foe),
-      'normalWeapons',
-      ['a', 'x'],
-    )
+    const blow = attacksDeclared(gather(fighter('a'), foe), 'normalWeapons', ['a', 'x'])
     expect(refused(blow, range(1))).toBe('coldIron.missiles.refused.notMissile')
-    const rolled = send(shot(), { type: 'attack.roll', attackId: '1.a', roll: '01', typed: true })
+    const rolled = send(shot(), { type: 'attack.roll', attackId: '1.a', roll: '50', typed: true })
     expect(refused(rolled, range(1))).not.toBeNull()
   })
 })

@@ -40,7 +40,8 @@ const lasting = new Set(
 
 /** Which way is worse for the figure that a fact is of: 1 for up, -1 for down, 0 for one that tells of no harm. */
 export function worseWay({ kind, with: own }: Fact): number {
-  if (kind === 'condition.changed') return lasting.has(String(own?.['figure'])) ? 1 : 0
+  if (kind === 'condition.changed' || kind === 'condition.left')
+    return lasting.has(String(own?.['figure'])) ? 1 : 0
   return kind === 'sheet.changed' ? (worse.get(String(own?.['field'])) ?? 0) : 0
 }
 

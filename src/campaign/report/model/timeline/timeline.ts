@@ -90,7 +90,8 @@ const outcomeOf: Readonly<Record<string, string>> = {
  * and so is what was set by hand, and what rises and falls with most moves.
  */
 function hasFigures({ fact }: Entry, audience: Audience): boolean {
-  if (audience === 'dispatch') return false
+  // What a fight has left on somebody is told with the fight, and with how they came out of it.
+  if (audience === 'dispatch' || fact.kind === 'condition.left') return false
   if (audience === 'gm' && (isSetByHand(fact) || isTallied(fact))) return true
   if (fact.kind === 'party.changed') return typeof fact.from === 'number'
   if (fact.about[0]?.type !== 'character') return audience === 'gm' && isBlow(fact)

@@ -106,8 +106,8 @@ export function rangeShot(
   { attackId, range }: AttackEventOf<'attack.range'>,
 ): FightChange {
   const duel = findDuel(fight, attackId)
-  const declared = duel && fight.declarations[duel.attacker.id]
-  if (declared?.kind !== 'attack') return { fight, facts: [] }
+  const declared = fight.declarations[duel?.attacker.id ?? '']
+  if (!duel || declared?.kind !== 'attack') return { fight, facts: [] }
   const declarations = { ...fight.declarations, [duel.attacker.id]: { ...declared, range } }
   const about = [duel.attacker, duel.defender]
   return {

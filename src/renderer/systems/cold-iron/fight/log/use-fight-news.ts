@@ -145,7 +145,16 @@ export function useFightNews(now: ComputedRef<FightNow | null>): void {
   function onFight(after: FightNow | null, before: FightNow | null | undefined): void {
     if (!after) return
     if (!before) return announce(opening(after))
-    const kinds = [bodyNews, heldBackNews, stepNews, attackNews, hitNews, tryNews, spellNews, declarationNews]
+    const kinds = [
+      bodyNews,
+      heldBackNews,
+      stepNews,
+      attackNews,
+      hitNews,
+      tryNews,
+      spellNews,
+      declarationNews,
+    ]
     const news = kinds.flatMap((tell) => tell(before, after))
     if (news.length > 0) announce(news.join(' '))
   }

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { plainNight } from '../../../src/rules/cold-iron/aftermath/rest-plan'
+import { fighting } from '../../support/fight/fight'
+import { bridgeFight, shortFight } from '../../support/fight/short-fight'
+import { sampleWorkspace } from '../../support/workspace'
+
+const ysolt = { type: 'character', id: 'character-ysolt' } as const
+
+async function evening() {
+  const table = await sampleWorkspace()
+  const { sessionId } = await table.run('session.start', {})
+  const harm = async (audience: 'gm' | 'players' = 'gm') => {
+    const wanted = { subject: 'session', id: sessionId, audience } as const
+    const report = await table.run('report.read', wanted)
+    return report.harm.find(({ name }) => name === 'Ysolt')
+  }
+  return { ...table, harm }
+}
+
+describe('the wounds of an evening', () => {
+  it('are told from its begin to its end, with the worst between', async () => {
+    const { harm, ...table } = await evening()
+    await shortFight(table, { 'combatant-ysolt': 5 })
+    await table.run('condition.rest', {
+      ...{ system: 'cold-iron', people: [ysolt], rest: plainNight },
+    })
+    for (const audience of ['gm', 'players'] as const) {
+      expect(await harm(audience)).toMatchObject({
+        taken: 5,
+        figures: [{ label: 'Wounds (Cold Iron)', from: '0', to: '4', worst: '5' }],
+      })
+    }
+  })
+
+  it('go back with the end of the fight', async () => {
+    const { harm, ...table } = await evening()
+    await shortFight(table, { 'combatant-ysolt': 5 })
+    expect(await harm()).toMatchObject({ figures: [{ from: '0', to: '5', worst: '' }] })
+    await table.run('history.undo', {})
+    expect(await harm()).toBeUndefined()
+  })
+
+  it('CI-082: count what a spell healed in the fight', async () => {
+    const { harm, ...table } = await evening()
+    const [maro, castId] = ['combatant-maro', '1.spell.combatant-maro']
+    table.workspace.file.command(
+      'test.magic',
+      () => ({ key: 'test' }),
+      (write) =>
+        write.run(
+          `UPDATE combatant SET sheet = json_set(sheet, '$.aml', 8, '$.mpMax', 20) WHERE id = @maro`,
+          { maro },
+        ),
+    )
+    const { act, reach } = fighting(table, bridgeFight)
+    await act({ type: 'fight.begin' })
+    await act({ type: 'damage', combatantId: 'combatant-ysolt', points: 5, kind: 'real' })
+    await reach(2)
+    const targets = ['combatant-ysolt']
+    const declaration = { kind: 'spell' as const, name: 'Cure', level: 1, targets }
+    await act({ type: 'declare', combatantId: maro, declaration })
+    await reach(7)
+    await act({ type: 'spell.roll', castId, roll: '82', typed: true })
+    await act({
+      ...{ type: 'spell.effect', castId, targetId: 'combatant-ysolt', kind: 'heal', points: 3 },
+    })
+    await reach(8)
+    await act({ type: 'fight.end' })
+    expect(await harm()).toMatchObject({
+      ...{ taken: 5, healed: 3 },
+      figures: [{ label: 'Wounds (Cold Iron)', from: '0', to: '2' }],
+    })
+  })
+
+  it('count what was healed in the fight by hand', async () => {
+    const { harm, ...table } = await evening()
+    const { act } = fighting(table, bridgeFight)
+    await act({ type: 'fight.begin' })
+    await act({ type: 'damage', combatantId: 'combatant-ysolt', points: 5, kind: 'real' })
+    await act({ type: 'heal', combatantId: 'combatant-ysolt', points: 2 })
+    await act({ type: 'fight.end' })
+    expect(await harm()).toMatchObject({
+      ...{ taken: 5, healed: 2 },
+      figures: [{ label: 'Wounds (Cold Iron)', from: '0', to: '3' }],
+    })
+  })
+})
