@@ -4,6 +4,7 @@ import type { Read } from '../file/handles'
 import { readAliases } from '../npc/aliases'
 import { combatOf } from '../sheet/sheets'
 import { readArrivals } from './carry'
+import { readFallen } from './fallen'
 import { readFight } from './fight'
 import { sheetWith } from './overrides'
 import { paceOf } from './pace'
@@ -131,6 +132,12 @@ export const encounterQueries = {
   'encounter.summary': query({
     input,
     run: (read, { encounterId: id }) => readSummary(read, id, null),
+  }),
+
+  /** Who lies there after it and came as a number, as long as its evening goes on. */
+  'encounter.fallen': query({
+    input,
+    run: (read, { encounterId: id }) => readFallen(read, id),
   }),
 
   /** The clock of a fight: since when its turn and step last, and whose deeds took how long. */
