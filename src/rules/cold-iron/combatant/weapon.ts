@@ -84,3 +84,9 @@ export const weaponSchema = z.object({
   fumblePenalty: z.number().int().min(-40).max(0).default(0),
 })
 export type Weapon = z.infer<typeof weaponSchema>
+
+/** Whether it is a bow, a crossbow or a sling, which are made ready before the shot. */
+export function isLaunched(weapon: Weapon | undefined): boolean {
+  if (!weapon?.missile) return false
+  return weapon.class === 'bow' || weapon.class === 'crossbow' || weapon.rangeRow === 'sling'
+}

@@ -6,7 +6,7 @@ import {
 } from '../../../../src/rules/cold-iron/view/declaring/kept-movement'
 import { repeatOf } from '../../../../src/rules/cold-iron/view/declaring/repeating'
 import { declares, facing, says } from '../moves-table'
-import { fighter, refused, send, until } from '../table'
+import { fighter, refused, send, until, weapon } from '../table'
 
 const runner = fighter('a', { maFull: 8, maBroken: 4 })
 const foe = fighter('x', {}, {}, 'foe')
@@ -25,6 +25,13 @@ describe('a movement that was declared before an attack', () => {
   it('CI-231: is as long as goes with the attack, and keeps where it goes', () => {
     const said = { ...walks(8), note: 'the bridge' } as Declaration
     expect(keptMovement(after(said), 'a', strike)).toEqual({ ...walk(4), note: 'the bridge' })
+  })
+
+  it('CI-231: is two hexes at the most with a shot from a bow', () => {
+    const bow = weapon({ name: 'Bow', class: 'bow', missile: true })
+    const archer = fighter('a', { hm: 5, maFull: 8, maBroken: 4, weapons: [bow] })
+    const table = until(declares(facing([archer, foe]), 'a', walks(8)), 'attacks')
+    expect(keptMovement(table, 'a', strike)).toEqual(walk(2))
   })
 
   it('CI-116, CI-231: does not stay where the two do not go together', () => {

@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import type { Combatant, State } from '../../combatant/combatant'
-import type { Weapon } from '../../combatant/weapon'
+import { isLaunched, type Weapon } from '../../combatant/weapon'
 import { loadTurnsFor, readinessOf, type Readiness } from '../../missiles/readiness'
 import { wordsIn } from '../../describe'
 import { unableIn } from '../body/ability'
@@ -97,10 +97,4 @@ function unloaded({ sheet, state }: Combatant, index: number): Partial<State> {
   )
   const prepared = isLaunched(sheet.weapons[index]) ? { prepTurns: 0, prepWeapon: null } : {}
   return { cocked, ...prepared }
-}
-
-/** Whether it is a bow, a crossbow or a sling, which are made ready before the shot. */
-export function isLaunched(weapon: Weapon | undefined): boolean {
-  if (!weapon?.missile) return false
-  return weapon.class === 'bow' || weapon.class === 'crossbow' || weapon.rangeRow === 'sling'
 }

@@ -1,5 +1,6 @@
 import { actionOf, type ActionRow } from '../../actions/action-rows'
 import type { Combatant } from '../../combatant/combatant'
+import { isLaunched, type Weapon } from '../../combatant/weapon'
 import { hexesOf } from '../../actions/act'
 import { engagersOf, type Stander } from '../../melee/engagement'
 import { isFlight } from '../../melee/leaving'
@@ -115,15 +116,18 @@ function runs(fight: FightContext, id: string, { way, hexes, broken }: Movement)
 }
 
 /** The row that limits how far somebody goes with what they declare (CI-231). */
-export function limitOf(declaration: Declaration, { mounted }: { mounted: boolean }): ActionRow {
+export function limitOf(declaration: Declaration, who: Combatant): ActionRow {
   const movement = movementIn(declaration)
-  const row = actionOf(movement?.action ?? usualRow(declaration, mounted)) ?? actionOf('run')
+  const row = actionOf(movement?.action ?? usualRow(declaration, who)) ?? actionOf('run')
   if (!row) throw new Error('the table of actions has no run')
   return row
 }
 
-function usualRow(declaration: Declaration, mounted: boolean): string {
-  const way = movementIn(declaration)?.way
+function usualRow(
+  declaration: Declaration,
+  { sheet, state: { mounted } }: Pick<Combatant, 'sheet' | 'state'>,
+): string {
+  const { way } = movementIn(declaration) ?? {}
   if (way === 'charge') return mounted ? 'mountedCharge' : 'spearCharge'
   if (mounted) return 'guideHorseHard'
   switch (declaration.kind) {
@@ -134,12 +138,17 @@ function usualRow(declaration: Declaration, mounted: boolean): string {
     case 'handToHand':
       return 'initiateHtH'
     case 'attack':
-      return way === 'through' ? 'moveThroughAttack' : 'attack'
+      return way === 'through'
+        ? 'moveThroughAttack'
+        : rowOfWeapon(sheet.weapons[declaration.weapon])
     case 'move':
     case 'wait':
       return way === 'through' ? 'moveThrough' : 'run'
   }
 }
+
+/** Whoever shoots goes two hexes at the most, whoever strikes half of their movement (CI-231). */
+const rowOfWeapon = (weapon: Weapon | undefined) => (isLaunched(weapon) ? 'shoot' : 'attack')
 
 /** Most hexes somebody may go with a declaration (CI-115, CI-231, CI-234); half while they are slowed. */
 export function mostHexes(
@@ -147,11 +156,11 @@ export function mostHexes(
   combatant: Combatant,
   declaration: Declaration,
 ): number {
-  const { id, sheet, state } = combatant
+  const { id, sheet } = combatant
   const movement = movementIn(declaration)
   const engagers = engagersIn(fight, id).length
   const free = movement !== null && flees(movement, engagers)
-  const most = hexesOf(limitOf(declaration, state), {
+  const most = hexesOf(limitOf(declaration, combatant), {
     maFull: movement?.broken ? sheet.maBroken : sheet.maFull,
     horseFull: mountedHexes(fight, combatant, { broken: movement?.broken }),
     engaged: engagers > 0 && !free,

@@ -151,7 +151,7 @@ function refuseHexes(
   const full = state.mounted ? mountedHexes(fight, combatant, { broken }) : sheet.maFull
   if (full === 0) return null
   const most = mostHexes(fight, combatant, declaration)
-  const action = actionWords(limitOf(declaration, state)).key
+  const action = actionWords(limitOf(declaration, combatant)).key
   return hexes > most ? words('refused.tooFar', { who, most, action }) : null
 }
 

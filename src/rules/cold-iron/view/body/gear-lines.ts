@@ -2,7 +2,8 @@ import type { Combatant } from '../../combatant/combatant'
 import { shotsLeftOf, weaponNow } from '../../combatant/shooting'
 import type { Readiness } from '../../missiles/readiness'
 import { itemOf } from '../../turn/wear/items'
-import { isLaunched, loadTurnsOf, preparedFor, readinessIn } from '../../turn/declaring/loading'
+import { isLaunched } from '../../combatant/weapon'
+import { loadTurnsOf, preparedFor, readinessIn } from '../../turn/declaring/loading'
 import type { ItemId } from '../../fight-model/wear'
 
 /** A shield or weapon whose wear is followed. */
