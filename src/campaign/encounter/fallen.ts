@@ -41,8 +41,7 @@ function minutesSince(read: Read, { day, minute }: EndRow): number {
 function standsForMany(read: Read, { template }: CombatantEntry): boolean {
   if (template === null) return true
   return (
-    template.type === 'npc' &&
-    carrierOf(read, { character_id: null, npc_id: template.id }) === null
+    template.type === 'npc' && carrierOf(read, { character_id: null, npc_id: template.id }) === null
   )
 }
 

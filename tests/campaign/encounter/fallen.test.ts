@@ -20,7 +20,7 @@ async function afterwards() {
   const { combatants } = await run('encounter.preparation', { encounterId })
   const names = new Map(combatants.map(({ id, label }) => [id, label]))
   await act({ type: 'damage', combatantId: dying, points: 60, kind: 'real' })
-  await act({ type: 'state.set', combatantId: down, flags: { knockedOut: true } })
+  await act({ type: 'damage', combatantId: down, points: 50, kind: 'fatigue' })
   await act({ type: 'fight.end' })
   const fallen = () => run('encounter.fallen', { encounterId })
   return { ...table, sessionId, fallen, dying: names.get(dying), down: names.get(down) }

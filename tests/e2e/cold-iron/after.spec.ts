@@ -73,7 +73,7 @@ test('a fight is told, what it leaves is carried, rested off and undone', async 
   await test.step('a new fight that is asked for from an account opens', async () => {
     await page.getByRole('button', { name: 'How it went' }).click()
     await page.keyboard.press('Shift+N')
-    await expect(page.getByRole('heading', { name: 'Who is in it' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Prepare New fight' })).toBeVisible()
     await expect(page.getByRole('heading', { name: /How it went/ })).toBeHidden()
     await page.keyboard.press('Escape')
   })

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, startTable, test } from '../app'
-import { call } from '../story/campaign'
+import { clean, inEveryTheme } from '../axe'
+import { beginAgainst, call, newCampaign } from '../story/campaign'
 import {
   beginFight,
   closeStep,
@@ -99,4 +100,52 @@ test('a roll that is half typed is there again after the program was closed', as
   expect(await call(second.page, 'draft.list', {})).toEqual([])
   await second.app.close()
   expect([...first.complaints, ...second.complaints]).toEqual([])
+})
+
+test('CI-141: a shot without its distance asks for it above its dice', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const bow = { name: 'Bow', class: 'bow', missile: true, dice: '1d6', rangeRow: 'long-bow' }
+  const [archer = '', other = ''] = await newCampaign(table, folder, {
+    ...{ name: 'The ford', system: 'cold-iron' },
+    party: ['Ren', 'Odo'].map((name) => ({
+      ...{ name, player: 'Ada', sheet: { hm: 8, weapons: [bow] } },
+    })),
+  })
+  const foe = { name: 'Raider', system: 'cold-iron', sheet: {}, quantity: 2 }
+  await beginAgainst(page, 'At the ford', [archer, other], foe)
+  await declareUpToAttacks(page)
+  await declareAttack(page, 'Ren', 'Raider 1')
+  await declareAttack(page, 'Odo', 'Raider 2')
+  for (const next of ['6', '7', '8']) await closeStep(page, new RegExp(`^${next} `))
+  const hexes = page.getByRole('spinbutton', { name: 'Hexes to the target' })
+  const shot = page.getByRole('region', { name: 'The attack' })
+
+  await test.step('what is said counts, and the dice come next', async () => {
+    await expect(attackRoll(page)).toBeFocused()
+    await expect(shot).toContainText('nothing is taken off for the range')
+    await page.keyboard.press('Shift+F')
+    await expect(hexes).toBeFocused()
+    await page.keyboard.type('9999')
+    await expect(shot.getByRole('alert')).toContainText('does not reach 9999 hexes')
+    await hexes.fill('60')
+    await page.keyboard.press('Enter')
+    await expect(hexes).toBeHidden()
+    await expect(attackRoll(page)).toBeFocused()
+    expect(await inEveryTheme(page)).toEqual(clean)
+    await page.keyboard.press('p')
+  })
+
+  await test.step('Enter alone goes back to the dice, and a letter means what it means there', async () => {
+    await expect(attackRoll(page)).toBeFocused()
+    await page.keyboard.press('Shift+F')
+    await page.keyboard.press('Enter')
+    await expect(attackRoll(page)).toBeFocused()
+    await page.keyboard.press('Shift+F')
+    await expect(hexes).toBeFocused()
+    await page.keyboard.press('p')
+    await expect(hexes).toBeHidden()
+  })
 })
