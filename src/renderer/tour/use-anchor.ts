@@ -12,12 +12,22 @@ function find({ beside, actions = [] }: Stop): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(selector)].find(isShown)
 }
 
-/** What a stop stands beside, marked on the screen; undefined while that is not to be seen. */
+/** The form that is filled in, where one is on the screen: nothing stands over it. */
+function formOnScreen(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('[data-tour-beside]')].find(isShown)
+}
+
+/**
+ * What a stop is about, marked on the screen, and the form that is filled in meanwhile, which stays free;
+ * undefined while they are not to be seen.
+ */
 export function useAnchor(stop: () => Stop) {
   const anchor = shallowRef<HTMLElement>()
+  const form = shallowRef<HTMLElement>()
 
   function look(): void {
     anchor.value = find(stop())
+    form.value = formOnScreen()
   }
 
   watch(anchor, (now, before) => {
@@ -30,5 +40,5 @@ export function useAnchor(stop: () => Stop) {
     clearInterval(timer)
     anchor.value?.removeAttribute('data-tour-stop')
   })
-  return anchor
+  return { anchor, form }
 }

@@ -23,7 +23,8 @@ export function useReadyStop(): (stop: Stop) => Promise<void> {
   return async (stop) => {
     const { view, needs, opens } = stop
     const isElsewhere = view !== undefined && view !== route.name
-    if (isThere(stop) && !isElsewhere) return
+    // What needs nothing is done on the page: a form left open over it would take its keys.
+    if (needs !== undefined && isThere(stop) && !isElsewhere) return
     if (!(await actions.leaveLayers())) return
     if (isElsewhere) await router.push({ name: view })
     if (isThere(stop) || opens === undefined) return

@@ -93,6 +93,34 @@ test('whoever leaves a tour stands where they stood before it', async ({ table }
   expect(await page.evaluate(() => location.hash)).toBe(stood)
 })
 
+test('whoever passes over a move has the keys of the page, and no stop lies over a form', async ({
+  table,
+}) => {
+  const { page } = table
+  const hands = new Hands(page)
+  await begin(table, hands, 'Iron Fist')
+  await expect(at(table, 1)).toBeVisible()
+  for (const stop of [2, 3, 4]) {
+    await hands.press('F6')
+    await expect(at(table, stop)).toBeVisible()
+  }
+  const move = page.locator('.move-dialog')
+  await expect(move).toBeHidden()
+  for (const stop of [5, 6]) {
+    await hands.press('F6')
+    await expect(at(table, stop)).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: 'Inflict Harm' })).toBeVisible()
+  await hands.press('h')
+  await expect(move).toBeVisible()
+  await expect
+    .poll(async () => {
+      const [form, stop] = [await move.boundingBox(), await at(table, 6).boundingBox()]
+      return form !== null && stop !== null && stop.x + stop.width <= form.x
+    })
+    .toBe(true)
+})
+
 test('a tour that is taken up brings the view of its stop', async ({ table }) => {
   const { page } = table
   const hands = new Hands(page)
