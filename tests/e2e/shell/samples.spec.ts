@@ -54,6 +54,28 @@ test('the table of a sample leads to its first note until that line is put away 
   await expect(page.getByRole('link', { name: 'Oxbow Bridge' })).toBeFocused()
 })
 
+test('the account of a first fight leads to the report of its evening', async ({ table }) => {
+  const { page } = table
+  const hands = new Hands(page)
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await page.getByRole('heading', { name: 'Fights', exact: true }).waitFor()
+  await hands.press('Control+Shift+s')
+  await page.getByRole('dialog', { name: 'Start session 2' }).waitFor()
+  await hands.press('Control+Enter')
+  await expect(page.getByRole('contentinfo')).toContainText('Session 2')
+  await hands.press('Shift+Enter')
+  await page.getByRole('button', { name: 'End the fight' }).waitFor()
+  await hands.press('Control+Shift+e')
+  await page.getByRole('dialog').waitFor()
+  await hands.press('Enter')
+  await expect(page.getByRole('heading', { name: /How it went/ })).toBeVisible()
+  const mentioned = page.getByRole('group', { name: 'Mentioned in' })
+  await expect(mentioned.getByText('Session 2', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Make a report' }).press('Enter')
+  await expect(page.getByRole('combobox').first()).toHaveValue(/./)
+  await expect(page.getByRole('option', { name: 'Session 2' })).toHaveCount(1)
+})
+
 test('each game has a sample, whose first note says what to try tonight', async ({ table }) => {
   test.setTimeout(180_000)
   const { page } = table
