@@ -12,9 +12,10 @@ function find({ beside, actions = [] }: Stop): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(selector)].find(isShown)
 }
 
-/** The form that is filled in, where one is on the screen: nothing stands over it. */
+/** The dialog or form that is filled in, where one is on the screen: nothing stands over it. */
 function formOnScreen(): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('[data-tour-beside]')].find(isShown)
+  const selector = '[role="dialog"], [data-tour-beside]'
+  return [...document.querySelectorAll<HTMLElement>(selector)].find(isShown)
 }
 
 /**

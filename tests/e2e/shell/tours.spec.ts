@@ -1,4 +1,5 @@
-import { expect, test, type Table } from '../app'
+import type { Locator } from '@playwright/test'
+import { expect, resize, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
 import { stepHeading } from '../story/fight'
@@ -9,6 +10,13 @@ test.use({ samples: 'shipped' })
 
 const at = ({ page }: Table, stop: number) =>
   page.getByRole('region', { name: new RegExp(`^Stop ${stop} of `) })
+
+/** Whether the stop covers nothing of a form; while a dialog is open it has no role. */
+async function isBeside({ page }: Table, form: Locator): Promise<boolean> {
+  const [one, other] = [await page.locator('.tour-stop').boundingBox(), await form.boundingBox()]
+  if (one === null || other === null) return false
+  return one.x + one.width <= other.x || one.x >= other.x + other.width
+}
 
 /** Opens the tours with their key, and begins one. */
 async function begin({ page }: Table, hands: Hands, system: string): Promise<void> {
@@ -113,12 +121,31 @@ test('whoever passes over a move has the keys of the page, and no stop lies over
   await expect(page.getByRole('button', { name: 'Inflict Harm' })).toBeVisible()
   await hands.press('h')
   await expect(move).toBeVisible()
-  await expect
-    .poll(async () => {
-      const [form, stop] = [await move.boundingBox(), await at(table, 6).boundingBox()]
-      return form !== null && stop !== null && stop.x + stop.width <= form.x
-    })
-    .toBe(true)
+  await expect.poll(() => isBeside(table, move)).toBe(true)
+})
+
+test('a stop stands beside a dialog, narrower where there is little room', async ({ table }) => {
+  const { page } = table
+  await resize(table, 1024, 640)
+  const hands = new Hands(page)
+  await begin(table, hands, 'Dungeon World')
+  await expect(at(table, 1)).toBeVisible()
+  await hands.press('F6')
+  await expect(at(table, 2)).toBeVisible()
+  await hands.press('Control+Shift+s')
+  const dialog = page.getByRole('dialog', { name: 'Start session 2' })
+  await expect(dialog).toBeVisible()
+  await expect.poll(() => isBeside(table, dialog)).toBe(true)
+  await hands.press('Control+Enter')
+  // What is passed over opens at once, and is shut by the next stop.
+  await expect(at(table, 3)).toBeVisible()
+  await hands.press('F6')
+  await expect(page.locator('.move-dialog')).toBeVisible({ timeout: 1500 })
+  await hands.press('F6')
+  await expect(at(table, 5)).toBeVisible()
+  await expect(page.locator('.move-dialog')).toBeHidden()
+  const width = async () => (await at(table, 5).boundingBox())?.width
+  await expect.poll(width).toBe(384)
 })
 
 test('a tour that is taken up brings the view of its stop', async ({ table }) => {
