@@ -27,7 +27,7 @@ export const coldIronTour: Tour = {
     },
     {
       id: 'declare',
-      actions: ['fight.next', 'fight.declare.attack', 'fight.declare.send'],
+      actions: ['fight.next', 'fight.declare.attack', 'fight.declaring.again'],
       view: 'table',
       needs: 'fight.declare.attack',
       opens: 'fight.skip',
