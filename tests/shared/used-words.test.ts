@@ -79,4 +79,11 @@ describe('the catalogues of the app', () => {
     )
     expect(said.filter((key, index) => said.indexOf(key) !== index)).toEqual([])
   })
+
+  it('have the apostrophes of print', () => {
+    const spoken = files.filter((name) => /(words|rulebook)[^]*\.json$/.test(name))
+    expect(spoken.length).toBeGreaterThan(50)
+    const typed = spoken.filter((name) => /[a-z}]'[a-z]/i.test(textOf([name])))
+    expect(typed).toEqual([])
+  })
 })

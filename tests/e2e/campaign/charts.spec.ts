@@ -155,8 +155,8 @@ test('DW-002 the GM’s own moves are offered where one is owed, and the one mad
   const { page } = table
   const hands = new Hands(page)
   await openRoad(table, folder)
-  await openChart(page, hands, 'own moves', "The GM's own moves")
-  const list = page.getByRole('dialog', { name: "The GM's own moves" })
+  await openChart(page, hands, 'own moves', 'The GM’s own moves')
+  const list = page.getByRole('dialog', { name: 'The GM’s own moves' })
   await expect(list.getByText('There is no line yet')).toBeVisible()
   await picture(table, 'chart-empty')
   await hands.press('Alt+Enter')

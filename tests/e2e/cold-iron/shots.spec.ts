@@ -84,7 +84,7 @@ test('CI-147: arrows are counted, looked for and run out, by keys alone', async 
     await hands.press('Control+a')
     await hands.type('0')
     await hands.press('Tab')
-    await expect(page.getByRole('button', { name: /^Undo: Count Ren's shots/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Undo: Count Ren’s shots/ })).toBeVisible()
     await hands.press('Escape')
     for (const next of ['10', '11', '12', '13', '14', '15', '1']) {
       await closeStep(page, new RegExp(`^${next} `))

@@ -29,7 +29,7 @@ test('DW-021 holds of Defend are spent on an attacker with names, and let go wit
     await ask('character.edit', { characterId: ysolt?.id, sheets: { 'dungeon-world': sheet } })
   })
   await page.getByRole('button', { name: /3 × Defend/ }).click()
-  await page.getByRole('radio', { name: /Deal damage equal to one's level/ }).click()
+  await page.getByRole('radio', { name: /Deal damage equal to one’s level/ }).click()
   await page.keyboard.press('Enter')
   const runner = page.getByRole('region', { name: 'Spend Defend holds' })
   await expect(runner.getByRole('radio', { name: 'Ysolt' })).toBeChecked()
@@ -38,7 +38,7 @@ test('DW-021 holds of Defend are spent on an attacker with names, and let go wit
   await expect(ward.locator('option:checked')).toHaveText('Maro')
   await picture(table, 'guard-ward')
   await runner.getByRole('radio', { name: 'The guard', exact: true }).click()
-  const blow = runner.getByRole('checkbox', { name: /Deal damage equal to one's level/ })
+  const blow = runner.getByRole('checkbox', { name: /Deal damage equal to one’s level/ })
   await expect(blow).toBeChecked()
   // On whom is asked before it lands.
   await page.keyboard.press('Control+Enter')
