@@ -40,6 +40,14 @@ interface Burst {
   isAhead: boolean
   /** Whether nobody took the last key, a letter: then the Enter that ends the word is not taken either. */
   isWord: boolean
+  /** Whether a digit of it chose something that leads on: who types on may have meant dice with it. */
+  isChosen: boolean
+}
+
+/** A digit that chose something, and what that says of itself. */
+interface Chosen {
+  digit: Keys
+  label: string
 }
 
 /** Keys that follow each other faster, in milliseconds, are one burst: nobody has read anything. */
@@ -70,6 +78,7 @@ function freshBurst(last: number): Burst {
     segment: [],
     isAhead: false,
     isWord: false,
+    isChosen: false,
   }
 }
 
@@ -81,6 +90,8 @@ function freshBurst(last: number): Burst {
 export const useTypeAhead = defineStore('typeAhead', () => {
   /** The keys that were refused last, until another burst begins. */
   const notTaken = ref<Keys[]>([])
+  /** What a digit of the same burst has chosen: it stands, though the rest was refused. */
+  const chosen = ref<Chosen>()
   /** Whether a digit that is pressed now would be refused where it chooses: no such key is shown so long. */
   const isGuarded = ref(false)
   let guard: ReturnType<typeof setTimeout> | undefined
@@ -99,7 +110,7 @@ export const useTypeAhead = defineStore('typeAhead', () => {
   /** Says of keys that answer dice, or were refused, until when they are one burst. */
   function watchOver(): void {
     clearTimeout(guard)
-    isGuarded.value = burst.isForDice || burst.isRefused
+    isGuarded.value = burst.isForDice || burst.isRefused || burst.isChosen
     if (isGuarded.value) guard = setTimeout(() => (isGuarded.value = false), pauseOf(burst))
   }
 
@@ -129,6 +140,16 @@ export const useTypeAhead = defineStore('typeAhead', () => {
   /** What was typed is taken as it stands; what follows was typed for what comes next. */
   function accept(): void {
     burst = { ...burst, segment: [], isAhead: true }
+  }
+
+  /**
+   * A digit chose something, and the focus goes on to what is asked next. Digits right behind it may belong to a
+   * roll that was typed blindly, with that digit as its first die: they are no answer to what comes.
+   */
+  function choose(digit: Keys, label: string): void {
+    chosen.value = { digit, label }
+    burst.isChosen = true
+    watchOver()
   }
 
   /** What is asked has only just come, however slowly: keys that follow at once were typed before it was seen. */
@@ -163,13 +184,17 @@ export const useTypeAhead = defineStore('typeAhead', () => {
     if (!isAnew(at)) return
     begin()
     notTaken.value = []
+    chosen.value = undefined
   }
 
   /** Whether a key may go on to what has the focus. */
   function admit({ keys, isForDice }: Waiting, place: Place): boolean {
     const endsWord = burst.isWord && keys === 'enter' && place === 'dice'
+    const followsChoice = burst.isChosen && /^(\d|space)$/.test(keys)
+    // Whoever types words does not type dice.
+    burst.isChosen &&= followsChoice || keys === 'enter'
     burst.isWord = false
-    if (endsWord) {
+    if (endsWord || followsChoice) {
       refuse([keys])
       return false
     }
@@ -252,7 +277,7 @@ export const useTypeAhead = defineStore('typeAhead', () => {
   }
 
   return {
-    ...{ notTaken, isGuarded, refuse, takeBack, isSeen, accept, come },
-    ...{ holdBack, goElsewhere, meet, play },
+    ...{ notTaken, chosen, isGuarded, refuse, takeBack, isSeen, accept, come },
+    ...{ choose, holdBack, goElsewhere, meet, play },
   }
 })

@@ -160,6 +160,7 @@ test('an evening of Ironsworn from nothing, by keys alone, counted', async ({
     await expect(page.getByRole('radio', { name: 'The roller’s alone' })).toBeFocused()
     await hands.press('1')
     await toDice(hands, 'Forge a Bond')
+    await page.waitForTimeout(900)
     await hands.type('623')
     await hands.press('Enter 2')
     await land(hands, 'Enter')

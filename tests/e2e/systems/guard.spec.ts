@@ -202,6 +202,7 @@ test('DW-021 an attack on the guarded is said in its order: who strikes, whom it
   const damage = runner.getByRole('spinbutton', { name: 'Damage of the attack' })
   await expect(damage).toBeFocused()
   await expect(damage).toHaveValue('')
+  await page.waitForTimeout(900)
   await page.keyboard.type('6')
   await picture(table, 'guard-damage')
   await page.keyboard.press('Enter')

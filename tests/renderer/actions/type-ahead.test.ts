@@ -260,6 +260,37 @@ describe('keys typed faster than their questions come', () => {
     expect(workspace.given).toEqual(['a', 'b', 'm'])
   })
 
+  it('which are digits behind one that chose something answer nothing in the same go', () => {
+    const workspace = table()
+    workspace.place = 'other'
+    workspace.take = (keys) => {
+      if (workspace.place === 'other') workspace.ahead.choose(keys, 'Shadow')
+      workspace.place = 'dice'
+      return true
+    }
+    workspace.press('2 space 1 0 3 enter', 300)
+    expect(workspace.given).toEqual(['2'])
+    expect(workspace.ahead.notTaken).toEqual(['space', '1', '0', '3', 'enter'])
+    expect(workspace.ahead.chosen).toEqual({ digit: '2', label: 'Shadow' })
+    workspace.press('4 1 0 3 enter', 800)
+    expect(workspace.given.join('')).toBe('24103enter')
+    expect(workspace.ahead.chosen).toBeUndefined()
+  })
+
+  it('which are digits behind one that chose something choose nothing else either', async () => {
+    const workspace = table()
+    workspace.place = 'other'
+    workspace.take = (keys) => {
+      workspace.ahead.choose(keys, 'Asta')
+      return true
+    }
+    workspace.isBusy = true
+    workspace.press('1 2')
+    await workspace.answer()
+    expect(workspace.given).toEqual(['1'])
+    expect(workspace.ahead.notTaken).toEqual(['2'])
+  })
+
   it('which are digits for what was held back choose nobody, until something else is pressed or time goes by', () => {
     const workspace = table()
     workspace.place = 'other'

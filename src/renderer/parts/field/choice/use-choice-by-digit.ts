@@ -5,10 +5,12 @@ import type { Choice } from './choice'
 /**
  * A digit typed on radio buttons chooses the one that shows it, and the focus goes there. One that none
  * shows, or that cannot be chosen, is refused aloud. Answers the listener, which says whether it was a digit.
+ * Where the choice `leadsOn` to what is asked next, nothing typed in one go with the digit answers that.
  */
 export function useChoiceByDigit<Value extends string | number>(
   choices: () => readonly Choice<Value>[],
   choose: (value: Value) => void,
+  leadsOn = false,
 ): (event: KeyboardEvent) => boolean {
   const ahead = useTypeAhead()
 
@@ -26,6 +28,7 @@ export function useChoiceByDigit<Value extends string | number>(
     const group = event.target instanceof Element ? event.target.closest('[role=radiogroup]') : null
     group?.querySelectorAll<HTMLElement>('[role=radio]')[at]?.focus()
     choose(meant.value)
+    if (leadsOn) ahead.choose(digit, meant.label)
     return true
   }
 }
