@@ -7,13 +7,21 @@ const takeable = 'input, [role=radio]:enabled, [role=checkbox]:not([aria-disable
  */
 export function goOn(here: Element | null): boolean {
   const wanted = here?.querySelector('[data-next]')
-  if (!wanted || wanted.contains(document.activeElement)) return false
+  if (!wanted) return false
+  if (wanted.contains(document.activeElement)) {
+    makeWay(document.activeElement)
+    return false
+  }
   // Where only buttons stand, digits press them, and Enter is to press none.
   const first =
     (wanted instanceof HTMLSelectElement ? wanted : wanted.querySelector<HTMLElement>(takeable)) ??
     here?.querySelector<HTMLElement>('[data-next][tabindex]')
   first?.focus()
-  // What stands in a text gives way to what is typed.
-  if (first instanceof HTMLInputElement && !first.matches('[data-dice]')) first.select()
+  makeWay(first)
   return first instanceof HTMLElement
+}
+
+/** What stands in a text gives way to what is typed. */
+function makeWay(field: Element | null | undefined): void {
+  if (field instanceof HTMLInputElement && !field.matches('[data-dice]')) field.select()
 }
