@@ -62,6 +62,8 @@ export const useMoveRunner = defineStore('moveRunner', () => {
   /** Whether the odds say as well what help would make of them. */
   const weighsHelp = ref(false)
   const back = focusReturn()
+  /** What waits to follow and was given the focus by a move that is through. */
+  let led: Element | null = null
   const drafts = useDrafts()
   /** What is half-made in the runner that is open. */
   const inside = shallowRef<ReadonlySet<Draft>>(new Set())
@@ -86,9 +88,20 @@ export const useMoveRunner = defineStore('moveRunner', () => {
     // The list of moves stands before what was kept of one of them, and offers it.
     const isList = !what.move && !what.oneOf && !what.isConflict
     takesUp.value = opening.value === null && (isGoneOn || !isList)
-    if (opening.value === null) back.keep()
+    if (opening.value === null) keepOrigin()
     turn.value += 1
     opening.value = what
+  }
+
+  /** Keeps where play goes on: where a move is begun, or where that was begun which led to it. */
+  function keepOrigin(): void {
+    const isLedOn = led !== null && led === document.activeElement && back.former() !== null
+    if (!isLedOn) back.keep()
+  }
+
+  /** Says that a move which is through has given the focus to what follows it. */
+  function leadTo(next: Element | null): void {
+    led = next
   }
 
   /** Leaves the move as it is, once it is said what becomes of it. */
@@ -102,5 +115,5 @@ export const useMoveRunner = defineStore('moveRunner', () => {
     back.restore()
   }
 
-  return { opening, turn, inside, takesUp, weighsHelp, open, leave, close }
+  return { opening, turn, inside, takesUp, weighsHelp, open, leadTo, leave, close }
 })
