@@ -138,3 +138,27 @@ test('IS-062 bonds on an older sheet that have got no tick are given theirs by a
   await page.keyboard.press('Control+z')
   await expect(tick).toBeVisible()
 })
+
+test('IS-077 the key that sends the form takes the asset that is pointed at', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openOath(table, folder)
+  const dialog = await lookForAsset(page, 'Brand', '')
+  // Nothing is pointed at yet: what is missing is said.
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('alert')).toHaveText('Something is still to be answered here.')
+  await page.keyboard.type('hound')
+  await expect(page.getByRole('listbox', { name: 'Assets' }).getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Control+Enter')
+  // Which ability it begins with is seen before it is taken.
+  await expect(page.getByRole('option', { name: /^Hound.*chosen/ })).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: /ability/ })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('combobox', { name: /Which asset/ })).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  const assets = cardOf(page, 'Brand').getByRole('list', { name: 'Assets' })
+  await expect(assets.first()).toContainText('Hound')
+})
