@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ruleSystems } from '../../src/rules'
 import { english, joinCatalogues, type Catalogue } from '../../src/shared/words'
-import { asText, joinNamings } from '../../src/shared/words/naming'
+import { asText, joinNamings, readGap } from '../../src/shared/words/naming'
 import { speaker } from '../../src/shared/words/speaker'
 
 const source = join(import.meta.dirname, '../../src')
@@ -100,6 +100,16 @@ describe('gaps', () => {
     )
     expect(gaps.length).toBeGreaterThan(200)
     expect(misread).toEqual([])
+  })
+
+  it('that the code fills with a key are known to name a message', () => {
+    const calls = /\b(?:phrase|refuse)\(\s*'([\w.-]+)',\s*\{((?:[^{}]|\$\{[^{}]*\})*)\}/g
+    const filled = [...code.matchAll(calls)].flatMap(([, key = '', inside = '']) =>
+      [...inside.matchAll(/(\w+): `@\$\{/g)].map(([, gap = '']) => ({ key, gap })),
+    )
+    expect(filled.length).toBeGreaterThan(15)
+    const unsaid = filled.filter(({ key, gap }) => 'text' in readGap(naming, key, gap, '@a.b'))
+    expect(unsaid).toEqual([])
   })
 
   it('that name messages stand in messages that there are', () => {

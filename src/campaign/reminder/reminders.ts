@@ -28,7 +28,7 @@ function parse({ fact, made, ...row }: ReminderRow) {
 }
 
 /** Whose move, and which, it came from, and the track that it was about; null where the move has no name. */
-function fromWords({ kind, about: [who], cause: title, with: said }: Fact): Phrase | null {
+export function fromWords({ kind, about: [who], cause: title, with: said }: Fact): Phrase | null {
   if (!title) return null
   const move = { ...title.with, move: `@${title.key}` }
   if (!who || kind !== 'move.made') return phrase('moves.fromMove', move)

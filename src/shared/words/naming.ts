@@ -21,6 +21,7 @@ const own: Naming = {
     'refusal.figureValue',
   ],
   flag: true,
+  gone: ['refusal.picksCancel'],
   from: ['fact.sheet.converted'],
   how: true,
   is: [
@@ -33,7 +34,8 @@ const own: Naming = {
   measure: true,
   move: [
     ...['history.moveBy', 'history.moveByOn', 'history.moveOn'],
-    ...['moves.fromMove', 'moves.fromOnes', 'moves.rolled', 'report.move.part'],
+    ...['moves.fromMove', 'moves.fromOnes', 'moves.fromOnesOn', 'moves.rolled'],
+    'report.move.part',
   ],
   event: ['history.actAgain'],
   name: ['@tracks.nameless', '@move.nobody'],
@@ -48,6 +50,7 @@ const own: Naming = {
   role: ['report.move.part'],
   side: true,
   skill: true,
+  stands: ['refusal.picksCancel'],
   state: true,
   system: true,
   text: [
