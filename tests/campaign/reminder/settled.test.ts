@@ -11,9 +11,9 @@ async function table() {
   const kept = async () => (await run('reminder.list', {})).map(({ words: { key } }) => key)
   const swear = (name: string) =>
     make('swearAnIronVow', [2, 1, 9], { answers: { trackName: name, trackRank: 'dangerous' } })
-  /** A move that goes wrong with a 1 on the action die, `adds` added to it. */
-  const slip = (adds: number) =>
-    make('gatherInformation', [1, 9, 10], { given: { adds }, answers: { stat: 'wits' } })
+  /** A move that goes wrong with a 1 on the action die, and whether a companion helped with it. */
+  const slip = (companionHelped: 'yes' | 'no') =>
+    make('gatherInformation', [1, 9, 10], { answers: { stat: 'wits', companionHelped } })
   const withHawk = (value: number) =>
     run('character.edit', {
       characterId: asta,
@@ -45,18 +45,18 @@ describe('what is to be kept in mind, once it is settled', () => {
     expect(await kept()).not.toContain(path)
   })
 
-  it('IS-085 is not said of a companion where nothing was added, and goes once it cannot be hit', async () => {
+  it('IS-085 is not said of a companion that did not help, and goes once it cannot be hit', async () => {
     const { run, asta, make, kept, slip, withHawk } = await table()
     await withHawk(1)
-    await slip(0)
+    await slip('no')
     expect(await kept()).not.toContain(onCompanion)
-    await slip(1)
+    await slip('yes')
     expect(await kept()).toContain(onCompanion)
     await make('companionEndureHarm', miss, { given: { harm: 1 } })
     expect(await kept()).not.toContain(onCompanion)
     // The same where its health is written by hand, and not by what else lands.
     await withHawk(2)
-    await slip(1)
+    await slip('yes')
     await run('act.perform', {
       ...{ system, act: 'adjust', member: { type: 'character', id: asta } },
       input: { field: 'momentum', by: 1 },

@@ -137,7 +137,7 @@ function answersOf(course: Course, step: Step): Record<string, string | number> 
     ...(move === 'sojourn_focus' ? { which: choices[0] ?? '' } : {}),
     ...{ learn: toLearn ? 'yes' : 'no', sworn: 'taken', others, othersLeft: others },
     ...Object.fromEntries(burdens),
-    ...(step.aidedByCompanion ? { companionHelped: 'yes' } : {}),
+    companionHelped: step.aidedByCompanion ? 'yes' : 'no',
     ...choicesOf(course, step),
   }
 }

@@ -48,10 +48,7 @@ function mayBeHit(move: Move, input: MoveInput): string[] {
     .map(({ name }) => name)
 }
 
-/** Whether they did where nobody says so: likely where something was added, and not where nothing was (IS-085). */
-const usually = ({ given }: MoveInput) => (given?.['adds'] ? 'yes' : 'no')
-
-/** The question whether they did. */
+/** The question whether they did: no add tells it, for it may be of something else, and help of a companion may add nothing. */
 function helpAsk(move: Move, input: MoveInput): Ask[] {
   const names = mayBeHit(move, input)
   if (names.length === 0) return []
@@ -64,14 +61,13 @@ function helpAsk(move: Move, input: MoveInput): Ask[] {
     {
       ...{ id: 'companionHelped', rule: 'IS-085', who: 'player' },
       label: phrase('ironsworn.companionHelped.label', { names: names.join(', ') }),
-      usual: usually(input),
       kind: { type: 'choice', values: [value('yes'), value('no')] },
     },
   ]
 }
 
 function atRisk(move: Move, input: MoveInput) {
-  if ((input.answers?.['companionHelped'] ?? usually(input)) !== 'yes') return []
+  if (input.answers?.['companionHelped'] !== 'yes') return []
   const names = mayBeHit(move, input)
   return names.length > 0 ? [phrase('ironsworn.note.onCompanion', { names: names.join(', ') })] : []
 }

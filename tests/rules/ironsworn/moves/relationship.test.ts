@@ -102,12 +102,13 @@ describe('relationship moves', () => {
     expect(told(stay)).toEqual(['actor assets.Owl.health.value: 2 → 3'])
     const [focus] = stay.outcome.leadsTo
     expect(focus?.given).toMatchObject({ recuperate: 0, companion1: 1, companion2: 0 })
-    const inputs = { given: { ...focus?.given }, answers: { which: 'recuperate' } }
+    const answers = { which: 'recuperate', companionHelped: 'no' }
+    const inputs = { given: { ...focus?.given }, answers }
     const lost = made('sojournFocus', miss, inputs, { actor: { ...hurt, assets: owl(3) } })
     expect(told(lost)).toEqual(['actor assets.Owl.health.value: 3 → 2'])
     const actor = { health: { value: 4 }, assets: { ...owl(3), Cat: { health: { value: 2 } } } }
     const given = { recuperate: 2, companion1: 1, companion2: 2 }
-    const all = { given, answers: { which: 'recuperate' } }
+    const all = { given, answers }
     expect(told(made('sojournFocus', miss, all, { actor }))).toEqual([
       ...['actor health.value: 4 → 2', 'actor assets.Owl.health.value: 3 → 2'],
       'actor assets.Cat.health.value: 2 → 0',

@@ -101,21 +101,26 @@ describe('suffer moves', () => {
     const at = (value: number, momentum = 2) => ({
       actor: { momentum, assets: { Hawk: { health: { value, max: 3 } } } },
     })
-    const notes = (dice: number[], table: object, adds = 1, answers = {}) =>
-      made('gatherInformation', dice, { given: { adds }, answers }, table).outcome.notes.filter(
-        ({ key }) => key === 'ironsworn.note.onCompanion',
-      )
-    expect(notes([1, 1, 9], at(3))).toEqual([
+    const helped = (companionHelped: 'yes' | 'no', dice: number[], table: object, adds = 0) =>
+      made('gatherInformation', dice, { given: { adds }, answers: { companionHelped } }, table)
+    const notes = (...run: Parameters<typeof helped>) =>
+      helped(...run).outcome.notes.filter(({ key }) => key === 'ironsworn.note.onCompanion')
+    expect(notes('yes', [1, 1, 9], at(3))).toEqual([
       { key: 'ironsworn.note.onCompanion', with: { names: 'Hawk' } },
     ])
-    expect(notes([1, 9, 9], at(3, -1))).toHaveLength(1)
-    expect([notes([2, 9, 9], at(3)), notes([1, 9, 9], at(0))]).toEqual([[], []])
-    expect(notes([1, 1, 1], at(3))).toEqual([])
-    // Where nothing was added it helped only if somebody says so.
-    expect(notes([1, 1, 9], at(3), 0)).toEqual([])
-    const answers = { companionHelped: 'yes' }
-    expect(notes([1, 1, 9], at(3), 0, answers)).toHaveLength(1)
-    expect(notes([1, 1, 9], at(3), 1, { companionHelped: 'no' })).toEqual([])
+    expect(notes('yes', [1, 9, 9], at(3, -1))).toHaveLength(1)
+    expect(notes('yes', [2, 9, 9], at(3))).toEqual([])
+    expect(notes('yes', [1, 9, 9], at(0))).toEqual([])
+    expect(notes('yes', [1, 1, 1], at(3))).toEqual([])
+    expect(notes('no', [1, 1, 9], at(3), 1)).toEqual([])
+  })
+
+  it('IS-085 asks whether a companion helped, whatever was added', () => {
+    const actor = { assets: { Hawk: { health: { value: 3, max: 3 } } } }
+    const answers = [0, 1].map((adds) =>
+      play('gatherInformation', [1, 1, 9], { given: { adds } }, { actor }),
+    )
+    expect(answers).toEqual(['runner.refused.unanswered', 'runner.refused.unanswered'])
   })
 
   it('IS-125: its health first, the rest is its owner’s momentum', () => {
