@@ -27,6 +27,31 @@ export function useChoice<Value extends string | number>(
 }
 
 /**
+ * The same where a choice is seen by others at once: arrows move the focus alone, and Enter or Space
+ * chooses what has it.
+ */
+export function useDeliberateChoice<Value extends string | number>(
+  choices: () => readonly Choice<Value>[],
+  model: Ref<Value>,
+) {
+  const { take } = useChoice(choices, model)
+
+  function takeFocused(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.currentTarget instanceof Element)) return
+    const radios = [...event.currentTarget.querySelectorAll("[role='radio']")]
+    event.stopPropagation()
+    take(choices()[radios.findIndex((radio) => radio === event.target)]?.value)
+  }
+
+  /** The library clicks what an arrow has reached; a hand or a key of choice is the page's own click. */
+  function holdBack(event: MouseEvent): void {
+    if (!event.isTrusted) event.stopPropagation()
+  }
+
+  return { take, onKeydown: takeFocused, holdBack }
+}
+
+/**
  * Enter chooses what has the focus while nothing is chosen, and else sends the form that the group
  * stands in, as in any field of one; arrows choose.
  */
