@@ -20,7 +20,7 @@ const visibilities: Record<Visibility, readonly string[]> = {
     mission.reopened objective.reached objective.missed milestone.awarded sheet.changed
     fight.begun fight.ended death.died note.written track.is.done track.is.failed track.is.forsaken
     track.is.journey.done track.is.journey.failed track.is.journey.forsaken track.is.vow.done
-    foe.is.done foe.is.failed foe.is.forsaken foe.is.open
+    foe.is.done foe.is.failed foe.is.forsaken foe.is.open foe.fightOver
   `),
   table: list(`
     mission.rewarded objective.open milestone.* reward.* deadline.*
@@ -28,7 +28,7 @@ const visibilities: Record<Visibility, readonly string[]> = {
     character.left character.returned character.removed
     condition.* hold.* modifier.* effect.* act.done tool.used move.* groupMove.* oracle.*
     turn.* step.* combatant.* attack.* blow.* fumble.* state.* death.* fatigue.* hitPoints.*
-    item.* spell.* mana.* grapple.* foe.hurt foe.left foe.fightOver npc.revealed
+    item.* spell.* mana.* grapple.* foe.hurt foe.left npc.revealed
   `),
   // Whose closing roll brought what, or nothing, tells who heard the confidential reports (IF-071).
   // What is declared may lie covered until the declarations end; a summary is the game master's own.
