@@ -82,7 +82,7 @@ export function groupName(name: string, groups: readonly FoeNumbers[], at: numbe
   return `${name}${number}${count > 1 ? ` ×${count}` : ''}`
 }
 
-/** Opens the track that foes share and tells it; players know no more than its name. Answers its id. */
+/** Opens the track that foes share and tells it; those who fight them share it, unless it is secret (IS-046). Answers its id. */
 function openTrack(
   write: Write,
   { system, reason, isKnown }: Pick<FieldInput, 'system' | 'reason' | 'isKnown'>,
@@ -99,7 +99,7 @@ function openTrack(
     purpose,
     note: '',
     odds: null,
-    visibility: isKnown ? 'known' : 'secret',
+    visibility: isKnown ? 'open' : 'secret',
     about: npcs.map(({ id }) => ({ type: 'npc', id })),
   })
   write.run('UPDATE track SET heads = @count WHERE id = @trackId', { trackId, count })

@@ -4,7 +4,7 @@ import { assertNever } from '../../shared/assert-never'
 import type { Phrase } from '../../shared/phrase'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { refOf } from '../sheet/land'
-import { advanceTrack } from '../track/advance'
+import { advanceTrack, tellHurt } from '../track/advance'
 import { createTrack, editTrack } from '../track/change'
 import { openTracksFor } from '../track/read'
 import type { MemberRef, RunRequestInput } from './input'
@@ -102,14 +102,14 @@ function land(
   const said = { cause, ...(place.missionId ? { missionId: place.missionId } : {}) }
   switch (change.kind) {
     case 'mark':
-      advanceTrack(write, id, { marks: change.marks }, said)
+      tellHurt(write, id, advanceTrack(write, id, { marks: change.marks }, said))
       return
     case 'set':
       advanceTrack(write, id, { by: change.ticks - heldTrack(write, id).ticks }, said)
       editTrack(write, { trackId: id, rank: change.rank })
       return
     case 'close':
-      editTrack(write, { trackId: id, state: change.state })
+      editTrack(write, { trackId: id, state: change.state }, true)
       return
     default:
       assertNever(change)

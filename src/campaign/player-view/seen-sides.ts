@@ -70,13 +70,16 @@ const sightOf = (read: Read, npcId: string) =>
   read.get<{ sight: Sight | null }>('SELECT sight FROM npc WHERE id = @npcId', { npcId })?.sight ??
   null
 
-/** Foes on tracks of their own: open ones as far as they come, those known by their name alone. */
-function onTracks(read: Read): (Taking & { trackId: string; npcIds: string[] })[] {
+/** Of a foe that is known by name players see how it stands, where those against them are seen so; no figure. */
+const asKnown = (level: Sight): Sight => (level === 'nothing' ? 'nothing' : 'word')
+
+/** Foes on tracks of their own: open ones as far as they come, of known ones no more than a word. */
+function onTracks(read: Read, usual: Sight): (Taking & { trackId: string; npcIds: string[] })[] {
   return foughtTracks(read).map(({ id: trackId, track }) => {
     const npcIds = refsOf(read, track.id).flatMap(({ type, id }) => (type === 'npc' ? [id] : []))
     const [only, ...others] = npcIds
     const own = only !== undefined && others.length === 0 ? sightOf(read, only) : null
-    const level = track.visibility === 'known' ? 'nothing' : (own ?? 'figures')
+    const level = track.visibility === 'known' ? asKnown(own ?? usual) : (own ?? 'figures')
     const { name: label } = track
     return { label, side: 'foe', level, bearing: bearingOn(track), member: null, trackId, npcIds }
   })
@@ -104,7 +107,7 @@ function onBoard(read: Read, level: Sight, elsewhere: ReadonlySet<string>): Taki
 
 /** Those against them whom players see, on tracks and on the table. */
 function againstThem(read: Read, level: Sight) {
-  const fought = onTracks(read)
+  const fought = onTracks(read, level)
   const elsewhere = new Set(fought.flatMap(({ npcIds }) => npcIds))
   return { fought, against: [...fought, ...onBoard(read, level, elsewhere)] }
 }

@@ -64,7 +64,8 @@ const unmoved = ({ value }: TrackRow): Advanced => ({
 })
 
 /** That a foe was hurt of whom players know the name alone: they read no figure, and that it was done. */
-function tellHurt(write: Write, track: TrackRow, { from, to }: Advanced): void {
+export function tellHurt(write: Write, trackId: string, { from, to }: Advanced): void {
+  const track = trackById(write, trackId)
   const isKnownFoe = track.heads !== null && track.visibility === 'known'
   if (isKnownFoe && to > from) recordTrack(write, track, { kind: 'foe.hurt', secret: false })
 }
@@ -79,7 +80,7 @@ export function takeStep(
   const said = cause === '' ? undefined : phrase('track.cause.said', { text: cause })
   if (!roll) {
     const advanced = advanceTrack(write, trackId, step, { cause: said })
-    tellHurt(write, track, advanced)
+    tellHurt(write, trackId, advanced)
     return { ...advanced, held: false }
   }
   const odds = track.odds ?? refuse('refusal.track.noOdds', { name: track.name })

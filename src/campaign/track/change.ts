@@ -138,14 +138,15 @@ function stateKind(track: TrackRow): string {
   return purpose !== '' && hasWords(`fact.${own}`) ? own : `track.is.${state}`
 }
 
-function recordEdit(write: Write, before: TrackRow): void {
+function recordEdit(write: Write, before: TrackRow, tellsEnd: boolean): void {
   const after = trackById(write, before.id)
   const { name, size, rank, visibility, state } = after
   if (visibility !== before.visibility) {
     recordTrack(write, after, { kind: `track.now.${visibility}` })
   }
   if (state !== before.state) {
-    recordTrack(write, after, { kind: stateKind(after) })
+    const isTold = tellsEnd && visibility === 'known' && isFoe(after)
+    recordTrack(write, after, { kind: stateKind(after), ...(isTold ? { secret: false } : {}) })
     if (state !== 'open') settleWithTrack(write, after.id)
   }
   if (name !== before.name || size !== before.size || rank !== before.rank) {
@@ -153,8 +154,11 @@ function recordEdit(write: Write, before: TrackRow): void {
   }
 }
 
-/** Changes what a track is called, how long it is, who sees it, or puts it away. */
-export function editTrack(write: Write, edit: TrackEdit): void {
+/**
+ * Changes what a track is called, how long it is, who sees it, or puts it away. `tellsEnd` lets players
+ * read what became of a foe that they know by name alone, where nothing else tells it.
+ */
+export function editTrack(write: Write, edit: TrackEdit, tellsEnd = false): void {
   const track = trackById(write, edit.trackId)
   checkMeasures(track, edit)
   const { rungs } = edit
@@ -188,7 +192,7 @@ export function editTrack(write: Write, edit: TrackEdit): void {
   if (rungs) writeRungs(write, track.id, rungs)
   const size = rungs?.length ?? edit.size ?? track.size
   if (size !== track.size) resize(write, track, size)
-  recordEdit(write, track)
+  recordEdit(write, track, tellsEnd)
 }
 
 /** Takes a track away with all that hangs on it. */

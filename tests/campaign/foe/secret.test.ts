@@ -40,15 +40,14 @@ it('players learn of a foe what the GM opens, and of its sheet nothing at all', 
   expect(await run('playerView.tracks', {})).toEqual([])
 })
 
-it('players know a foe that came known by its name, and nothing more of it', async () => {
+it('IS-046: those who fight a foe share its track where it came known, and learn nothing more of it', async () => {
   const { run, asta, enter, field, facts, answers, folder } = await foeWorkspace()
   const { sessionId } = await run('session.start', {})
   const { trackIds } = await field('Salt raider', { count: 4, isKnown: true, reason: 'SECRET-WHY' })
   const trackId = trackIds[0] ?? ''
   await enter(trackId, asta)
-  expect(await run('playerView.tracks', {})).toEqual([
-    { id: 'track1', name: 'Salt raider ×4', people: [], means: null, drawing: null },
-  ])
+  const [shared] = await run('playerView.tracks', {})
+  expect(shared).toMatchObject({ name: 'Salt raider ×4', drawing: { value: 0, size: 40 } })
   const told = (await facts()).filter(({ secret }) => !secret)
   expect(JSON.stringify(told)).not.toMatch(/SECRET/)
   await run('foe.leave', { trackId, how: 'fled' })
@@ -57,6 +56,27 @@ it('players know a foe that came known by its name, and nothing more of it', asy
   const report = readFileSync((await run('report.export', asked)) ?? '', 'utf8')
   expect(report).toContain('Salt raider')
   expect(report).not.toMatch(/SECRET|cove/i)
+})
+
+it('IS-118 IS-121: players read of a foe that they know by name alone that it was hurt, and how it ended', async () => {
+  const { run, asta, enter, field, make, facts, answers, folder } = await foeWorkspace()
+  const { sessionId } = await run('session.start', {})
+  const [trackId = ''] = (await field('Salt raider')).trackIds
+  await run('track.edit', { trackId, visibility: 'known' })
+  await enter(trackId, asta)
+  const onFoe = { tracks: { foe: trackId } }
+  await make('strike', [6, 1, 2], { ...onFoe, answers: { stat: 'iron' } })
+  await make('endTheFight', [1, 2], { ...onFoe, answers: { others: 'over' } })
+  const told = (await facts()).filter(({ secret }) => !secret).map(({ kind }) => kind)
+  expect(told).toEqual(expect.arrayContaining(['foe.hurt', 'foe.is.done']))
+  expect(told).not.toContain('track.advanced')
+  for (const audience of ['players', 'dispatch'] as const) {
+    answers.saveTo = join(folder, `${audience}.md`)
+    const asked = { subject: 'session', id: sessionId, audience, format: 'md' } as const
+    const report = readFileSync((await run('report.export', asked)) ?? '', 'utf8')
+    expect(report).toContain('Salt raider')
+    expect(report).not.toContain('Magister')
+  }
 })
 
 it('IS-042 IS-121: nothing that players can read says what a secret foe is called', async () => {

@@ -120,17 +120,24 @@ describe('a fight without turns, as players see it', () => {
   })
 
   it('IS-147: shows a foe on a track that players know of, by its progress only where that is open', async () => {
-    const { run, seen, against } = await table('ironsworn')
+    const { run, npcId, seen, against, seeBy } = await table('ironsworn')
     const { trackId } = await run('track.create', {
       ...{ kind: 'progress', rank: 'dangerous', name: 'Raiders' },
       ...{ system: 'ironsworn', purpose: 'foe', visibility: 'secret' },
+      about: [{ type: 'npc', id: npcId }],
     })
     expect(await seen()).toBeNull()
     await run('track.edit', { trackId, visibility: 'known' })
-    expect(await against()).toMatchObject([{ label: 'Raiders', look: null, points: null }])
+    // Of a known one a word at most, and none where those against them are seen by name alone.
+    expect(await against()).toMatchObject([{ label: 'Raiders', look: 'unhurt', points: null }])
     expect(await seen()).toMatchObject({ isFight: true })
-    await run('track.edit', { trackId, visibility: 'open' })
     await run('track.advance', { trackId, marks: 3 })
+    await seeBy('figures')
+    expect(await against()).toMatchObject([{ look: 'reeling', points: null }])
+    await seeBy('nothing')
+    expect(await against()).toMatchObject([{ look: null, points: null }])
+    await seeBy(null)
+    await run('track.edit', { trackId, visibility: 'open' })
     expect(await against()).toMatchObject([
       {
         look: 'reeling',
