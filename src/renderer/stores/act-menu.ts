@@ -15,6 +15,8 @@ export interface FoundAct {
   /** What begins it. */
   id: string
   label: string
+  /** What it has to do with, so that it is found by those words as well. */
+  also?: string
   /** The rule system, where another one has something of that name. */
   from?: string
   icon: Component

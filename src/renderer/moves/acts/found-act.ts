@@ -1,4 +1,5 @@
 import { ruleSystems } from '../../../rules'
+import { alsoOfRule } from '../fields/also'
 import type { Act } from '../../../rules/system/act'
 import type { Speaker } from '../../../shared/words/speaker'
 import type { FoundAct } from '../../stores/act-menu'
@@ -25,7 +26,7 @@ export function actsBegunBy(action: string, system: string): readonly string[] {
  */
 export function foundActs(
   systems: readonly string[],
-  { say }: Pick<Speaker, 'say'>,
+  words: Pick<Speaker, 'say' | 't'>,
   begin: (action: string) => void,
 ): FoundAct[] {
   return ruleSystems
@@ -36,7 +37,9 @@ export function foundActs(
         const action = actKey(system, id)
         const isAlone = beginningOf(system, id) === action
         if (!act || !isAlone) return []
-        return [{ id: action, label: say(act.title), icon, run: () => begin(action) }]
+        const label = words.say(act.title)
+        const also = alsoOfRule(words, act.title.key, id)
+        return [{ id: action, label, ...also, icon, run: () => begin(action) }]
       }),
     )
 }
