@@ -33,6 +33,8 @@ describe('the game master’s report of an evening', () => {
     expect(gm).toContain('Asta: Experience earned +2, now 2.')
     expect(gm.join(' ')).toMatch(/Momentum was burned: Miss → Strong hit\./)
     expect(players.join(' ')).toMatch(/Momentum was burned/)
+    // How it went is said once.
+    expect(gm.join(' ')).not.toMatch(/A strong hit/)
     expect(players.join(' ')).not.toMatch(/now \d/)
   })
 

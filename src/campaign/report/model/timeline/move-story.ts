@@ -170,7 +170,9 @@ function moveCourse(words: Speaker, entry: Entry, roll: readonly string[]): stri
   const way = course !== 'told' && hasWords(`report.move.${band}`) ? band : course
   const gaps = gapsOf(words, entry)
   if (way === 'told' || roll.length === 0) return [t(`report.move.${way}`, gaps), ...roll]
-  return [t('report.move.begun', gaps), ...roll, t(`report.move.went.${way}`)]
+  // What was spent on the dice may end in how it went, and says it then.
+  const isSaid = entry.fact.swapped?.with?.['to'] === `@move.band.${band}`
+  return [t('report.move.begun', gaps), ...roll, ...(isSaid ? [] : [t(`report.move.went.${way}`)])]
 }
 
 /**
