@@ -105,10 +105,12 @@ function seenMove(read: Read) {
   if (!made) refuse('refusal.noMoveYet')
   const { secret, about, cause, dice, chosen, with: figures } = readStored(factSchema, made.fact)
   if (secret) refuse('refusal.noMoveYet')
-  const { total = 0, band = '' } = figures ?? {}
+  const { total = 0, band = '', track = '' } = figures ?? {}
   return {
     who: about[0]?.name ?? '',
     title: cause ?? null,
+    // Which vow or journey it was about; a secret one is not named in what was told.
+    track: String(track),
     faces: dice?.faces ?? [],
     chosen: chosen ?? [],
     total: Number(total),

@@ -100,6 +100,9 @@ it('IS-042 IS-121: nothing that players can read says what a secret foe is calle
   await run('foe.shift', { trackId, by: 1, reason: name })
   await make('strike', [6, 1, 2], { ...onFoe, answers: { stat: 'iron' } })
   await make('clash', [1, 9, 10], { ...onFoe, answers: { stat: 'iron' } })
+  await run('playerView.show', { stage: { kind: 'move' } })
+  const lastMove = () => answer(workspace, 'player', 'playerView.stage', {})
+  expect(await lastMove()).toMatchObject({ value: { kind: 'move', track: '' } })
   await make('endTheFight', [1, 2], { ...onFoe, answers: { others: 'remain' } })
   await make('endTheFight', [9, 10], { tracks: { foe: pack.trackIds[0] ?? '' } })
   // Nor whom an open vow was sworn to.
@@ -112,6 +115,8 @@ it('IS-042 IS-121: nothing that players can read says what a secret foe is calle
   await make('fulfillYourVow', [9, 10], {
     ...{ tracks: { vow: vow?.id ?? '' }, picks: ['recommit'] },
   })
+  // The last move on their screen says which vow it was about.
+  expect(await lastMove()).toMatchObject({ value: { kind: 'move', track: 'Bring it home' } })
   await run('session.end', {})
 
   const rolls = (await facts()).filter(

@@ -224,6 +224,7 @@ describe('what is turned to the players', () => {
     await show({ kind: 'move' })
     expect(await seen()).toMatchObject({ kind: 'move', who: 'Maro', faces: [6, 6], band: '10+' })
     expect(await seen()).toMatchObject({ chosen: [{ key: 'ironFist.manipulate.option.two' }] })
+    expect(await seen()).toMatchObject({ track: '' })
     await run('history.undo', {})
     expect(await seen()).toEqual({ kind: 'curtain' })
   })
