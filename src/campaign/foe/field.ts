@@ -2,7 +2,9 @@ import type { FieldedFoe, FoeNumbers, FoeRules } from '../../rules/system/fight/
 import { rankNamed } from '../../rules/tracks/progress'
 import type { Ref } from '../../shared/fact'
 import { readable } from '../../shared/card-text'
+import { isSameName } from '../../shared/spelling'
 import { refuse } from '../../shared/reply'
+import { inPlay } from '../cast/in-play'
 import { presentRef } from '../cast/present'
 import type { Read, Write } from '../file/handles'
 import { playRulesOf } from '../setting/play-rules'
@@ -43,6 +45,13 @@ function cardOf(read: Read, id: string) {
 /** So many of a foe, and where it comes from. */
 type Kind = Pick<FieldInput, 'foe' | 'count'>
 
+/** Somebody of the cast who is called so and has no sheet of the system yet: whoever is named anew is them. */
+function onlyNamed(read: Read, name: string, system: string): string | undefined {
+  const cast = read.all<{ id: string; name: string }>(`SELECT id, name FROM ${inPlay.npc}`)
+  return cast.find((each) => isSameName(each.name, name) && !sheetsOf(read, 'npc', each.id)[system])
+    ?.id
+}
+
 /** The NPC that a foe is: one of the cast, or a new one with what is known of it. */
 function npcOf(write: Write, rules: FoeRules, system: string, { foe, count }: Kind): string {
   switch (foe.from) {
@@ -70,7 +79,12 @@ function npcOf(write: Write, rules: FoeRules, system: string, { foe, count }: Ki
     }
     case 'new': {
       const sheets = { [system]: rules.written({ rank: foe.rank, count }) }
-      return createMember(write, 'npc', { name: foe.name }, sheets, { isReadyMade: true })
+      const known = onlyNamed(write, foe.name, system)
+      if (known === undefined) {
+        return createMember(write, 'npc', { name: foe.name }, sheets, { isReadyMade: true })
+      }
+      editMember(write, 'npc', known, {}, sheets)
+      return known
     }
   }
 }

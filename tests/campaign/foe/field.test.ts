@@ -46,6 +46,16 @@ describe('foes come into the campaign', () => {
     expect(about.map(({ kind }) => kind)).not.toContain('sheet.edited')
   })
 
+  it('IS-146: somebody of the cast who was only named comes with the rank that is given now', async () => {
+    const { run, tracks } = await foeWorkspace()
+    const { npcId } = await run('npc.create', { name: 'Old Marrek' })
+    const foe = { from: 'new', name: 'old Marrek', rank: 'extreme' } as const
+    expect((await run('foe.field', { system, foe })).npcId).toBe(npcId)
+    expect(await tracks()).toMatchObject([{ rank: 'extreme', about: [{ id: npcId }] }])
+    const { npcs } = await run('npc.list', {})
+    expect(npcs).toMatchObject([{ name: 'Old Marrek', sheets: { [system]: { rank: 'extreme' } } }])
+  })
+
   it('IS-147: one taken in from a file comes with its rank, and its text for the game master alone', async () => {
     const { run, tracks, call, folder, answers, kept } = await foeWorkspace()
     answers.saveTo = join(folder, 'hills.json')
