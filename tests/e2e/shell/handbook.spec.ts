@@ -67,6 +67,8 @@ test('F1 opens the page of where one stands, and Esc goes back to where one was'
     await page.getByRole('dialog').waitFor()
     await hands.press('F1')
     await expect(article(page, title)).toBeVisible()
+    // What is typed there looks for something, and presses nothing.
+    await expect(field(page)).toBeFocused()
     await hands.press('Escape')
     await expect(book(page)).toBeHidden()
     await hands.press('Escape')
