@@ -51,7 +51,11 @@ const ofTable: Question[] = [
   { name: 'npc.byId', input: { ids: [] } },
 ]
 
-const isTable = window.ironTable.role === 'gm' && window.location.hash.startsWith('#/table')
+/** Whether this is the game master’s page, and begins with the table. */
+const isTable =
+  typeof window === 'object' &&
+  window.ironTable.role === 'gm' &&
+  window.location.hash.startsWith('#/table')
 
 /**
  * What a page that begins with the table asks first of all, while the rest of its script runs: the program

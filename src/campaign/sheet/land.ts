@@ -1,5 +1,6 @@
 import { applyEffects } from '../../rules/moves/apply'
 import { toldSides, type Effect } from '../../rules/moves/effect'
+import { valueKey } from '../../rules/system/sheet/guide'
 import type { RuleSystem } from '../../rules/system/system'
 import type { Fact, Ref } from '../../shared/fact'
 import { phrase, type Phrase } from '../../shared/phrase'
@@ -27,7 +28,7 @@ export function changedWords(system: RuleSystem, effect: Effect): Record<string,
   const { from, to } = toldSides(effect)
   const words = wordsOfField(system, field)
   const said = (value: string | number) => {
-    const key = words?.values?.[value]
+    const key = valueKey(words, value)
     // What joins a list comes from nothing.
     if (value === '') return '–'
     return key === undefined ? asText(value) : `@${key}`

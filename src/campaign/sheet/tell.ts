@@ -1,3 +1,4 @@
+import { valueKey } from '../../rules/system/sheet/guide'
 import type { RuleSystem } from '../../rules/system/system'
 import type { Fact, Ref } from '../../shared/fact'
 import { words } from '../words'
@@ -17,7 +18,7 @@ const isPlain = (value: unknown): value is Plain => value === null || typeof val
 function valueOf(system: RuleSystem, field: string, value: Plain): string | number {
   if (value === undefined || value === null || value === '') return '–'
   if (typeof value === 'boolean') return words.t(value ? 'chart.yes' : 'chart.no')
-  const key = wordsOfField(system, field)?.values?.[value]
+  const key = valueKey(wordsOfField(system, field), value)
   if (key !== undefined) return words.t(key)
   return typeof value === 'string' && value.length > 60 ? `${value.slice(0, 59)}…` : value
 }

@@ -51,7 +51,11 @@ const own: Record<string, FieldWords> = {
   'rest.sleepUsed': switched('field.sleepUsed'),
   guard: named('field.guard'),
   pendingAd: named('field.pendingAd'),
-  ammoMarkedForFight: named('field.ammoMarkedForFight'),
+  ammoMarkedForFight: {
+    ...named('field.ammoMarkedForFight'),
+    anyValue: 'ironFist.list.paidNow',
+    isInner: true,
+  },
 }
 
 /** What the fields of the sheets are called, by dotted path. */

@@ -1,4 +1,5 @@
 import { fields } from '../../../rules/dungeon-world/fields'
+import { valueKey } from '../../../rules/system/sheet/guide'
 import { npcSchema, standing } from '../../../rules/dungeon-world/npc'
 import { phrase } from '../../../shared/phrase'
 import type { SystemPanel } from '../system-panel'
@@ -40,7 +41,7 @@ export const dungeonWorldPanel: SystemPanel = {
   tour: dungeonWorldTour,
   field: (path) => phrase(fields[path]?.label ?? 'dungeonWorld.named', { name: path }),
   value(path, value) {
-    const said = fields[path]?.values?.[value]
+    const said = valueKey(fields[path], value)
     return said === undefined ? null : phrase(said)
   },
 }

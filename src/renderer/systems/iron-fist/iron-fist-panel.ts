@@ -1,6 +1,7 @@
 import IconStrike from '~icons/lucide/crosshair'
 import { phrase } from '../../../shared/phrase'
 import { fields } from '../../../rules/iron-fist/fields'
+import { valueKey } from '../../../rules/system/sheet/guide'
 import { countOnFeet } from '../../../rules/iron-fist/harm/body'
 import { npcSchema } from '../../../rules/iron-fist/npc'
 import type { SystemPanel } from '../system-panel'
@@ -53,7 +54,7 @@ export const ironFistPanel: SystemPanel = {
   tour: ironFistTour,
   field: (path) => phrase(wordsOf(path)?.label ?? 'ironFist.named', { name: path }),
   value(path, value) {
-    const said = wordsOf(path)?.values?.[value]
+    const said = valueKey(wordsOf(path), value)
     return said === undefined ? null : phrase(said)
   },
 }

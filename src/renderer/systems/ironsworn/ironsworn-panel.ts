@@ -1,4 +1,5 @@
 import { fields } from '../../../rules/ironsworn/fields'
+import { valueKey } from '../../../rules/system/sheet/guide'
 import { phrase } from '../../../shared/phrase'
 import type { SystemPanel } from '../system-panel'
 import { actLooks } from './act-looks'
@@ -32,7 +33,7 @@ export const ironswornPanel: SystemPanel = {
   tour: ironswornTour,
   field: (path) => phrase(wordsOf(path)?.label ?? 'ironsworn.title'),
   value(path, value) {
-    const said = wordsOf(path)?.values?.[value]
+    const said = valueKey(wordsOf(path), value)
     return said === undefined ? null : phrase(said)
   },
 }

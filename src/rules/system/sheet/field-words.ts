@@ -1,6 +1,7 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { capitalized, spelledOut } from '../../../shared/spelling'
 import type { RuleSystem } from '../system'
+import { valueKey } from './guide'
 
 /** `counterMax` as words: Counter max. */
 export function bareWords(name: string): Phrase {
@@ -22,7 +23,7 @@ export function fieldWords({ fields = {} }: RuleSystem, name: string, at: string
   const own = fields[at]
   if (name.startsWith('value.')) {
     const value = name.slice('value.'.length)
-    const key = own?.values?.[value]
+    const key = valueKey(own, value)
     return key === undefined ? bareWords(value) : phrase(key)
   }
   const key = own?.label

@@ -7,6 +7,8 @@ export interface FieldWords {
   /** What it is called on cards and in other people's lists too: words with commas between them. */
   also?: string
   values?: Record<string, string>
+  /** What any other value is called, where it is one that only the program can name. */
+  anyValue?: string
   /**
    * Values that are a turn of the story as soon as they are reached, by the sentence that tells it: its
    * entry `by` where somebody brought it about, `alone` where nobody is known to have.
@@ -30,6 +32,11 @@ export interface FieldWords {
   isTallied?: boolean
   /** Whether it only keeps count for the rules: no player reads what became of it. */
   isInner?: boolean
+}
+
+/** The key of what a value of a field is called; undefined where it is said as it stands, and for none. */
+export function valueKey(words: FieldWords | undefined, value: string | number | boolean) {
+  return words?.values?.[String(value)] ?? (value === '' ? undefined : words?.anyValue)
 }
 
 /** Fields that stand together under one heading, in the order of the paper sheet. */
