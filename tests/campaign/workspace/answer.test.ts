@@ -197,6 +197,7 @@ describe('preferences', () => {
       textSize: 100,
       motion: 'system',
       recent: [],
+      firstNotesAway: [],
     })
     writeFileSync(join(folder, 'preferences.json'), '{"theme": 7, "keys": ')
     expect(readPreferences(folder)).toEqual({
@@ -211,6 +212,7 @@ describe('preferences', () => {
       textSize: 100,
       motion: 'system',
       recent: [],
+      firstNotesAway: [],
     })
     writeFileSync(join(folder, 'preferences.json'), '{"theme": "light", "keys": 3}')
     expect(readPreferences(folder)).toEqual({
@@ -225,6 +227,7 @@ describe('preferences', () => {
       textSize: 100,
       motion: 'system',
       recent: [],
+      firstNotesAway: [],
     })
   })
 })
