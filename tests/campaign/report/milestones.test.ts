@@ -5,16 +5,26 @@ import { sampleWorkspace } from '../../support/workspace'
 const maro = 'character-maro'
 const deed = 'Forgave the ferryman'
 
+type Run = Awaited<ReturnType<typeof sampleWorkspace>>['run']
+
+/** Maro claims a deed, and exchanges it. */
+async function earn(
+  run: Run,
+  { what, ...claim }: { kind: 'mission' | 'personal'; deed: string; openly: boolean; what: string },
+) {
+  const { milestoneId } = await run('milestone.claim', { ...claim, missionId, characterId: maro })
+  await run('milestone.confirm', { milestoneId, agreedOn: null })
+  await run('milestone.exchange', { milestoneId, what })
+}
+
 /** An evening on which Maro claims that deed, and exchanges it. */
-async function claimed(kind: 'mission' | 'personal', openly = false) {
+async function claimed(
+  kind: 'mission' | 'personal',
+  { openly = false, what = 'spirit' }: { openly?: boolean; what?: string } = {},
+) {
   const { run } = await sampleWorkspace()
   const { sessionId } = await run('session.start', {})
-  const { milestoneId } = await run('milestone.claim', {
-    ...{ kind, missionId, deed, openly },
-    characterId: maro,
-  })
-  await run('milestone.confirm', { milestoneId, agreedOn: null })
-  await run('milestone.exchange', { milestoneId, what: 'spirit' })
+  await earn(run, { kind, deed, openly, what })
   const read = async (
     subject: 'mission' | 'session' | 'recap' | 'character' | 'saga',
     id: string,
@@ -23,7 +33,7 @@ async function claimed(kind: 'mission' | 'personal', openly = false) {
       JSON.stringify(await run('report.read', { subject, id, audience }))
     return { gm: await of('gm'), players: await of('players'), dispatch: await of('dispatch') }
   }
-  return { read, sessionId }
+  return { run, read, sessionId }
 }
 
 describe('a milestone in the reports', () => {
@@ -50,7 +60,7 @@ describe('a milestone in the reports', () => {
   })
 
   it('IF-062: a personal one that is claimed openly, at the table, is told to all', async () => {
-    const { read, sessionId } = await claimed('personal', true)
+    const { read, sessionId } = await claimed('personal', { openly: true })
     const { players, dispatch } = await read('mission', missionId)
     expect(players).toContain(deed)
     expect(dispatch).toContain(deed)
@@ -62,5 +72,36 @@ describe('a milestone in the reports', () => {
     const { players, dispatch } = await read('mission', missionId)
     expect(players).toContain(deed)
     expect(dispatch).toContain(deed)
+  })
+
+  it('IF-062: what a personal one bought is told to all players no more than the milestone itself', async () => {
+    const { run, read, sessionId } = await claimed('personal', { what: 'xp' })
+    const risesIn = async (subject: 'session' | 'character', audience: 'gm' | 'players') => {
+      const id = subject === 'session' ? sessionId : maro
+      const { harm } = await run('report.read', { subject, id, audience })
+      return harm
+        .flatMap(({ figures }) => figures)
+        .filter(({ label }) => label.startsWith('XP'))
+        .map(({ from, to }) => Number(to) - Number(from))
+    }
+    expect(await risesIn('session', 'gm')).toEqual([1])
+    expect(await risesIn('session', 'players')).toEqual([])
+    expect(await risesIn('character', 'players')).toEqual([1])
+    for (const subject of ['session', 'recap'] as const) {
+      expect((await read(subject, sessionId)).players).not.toContain('XP')
+    }
+    // What else rose that evening is told as if it had bought nothing.
+    await earn(run, { kind: 'mission', deed: 'Held the ford', openly: false, what: 'xp' })
+    expect(await risesIn('session', 'gm')).toEqual([2])
+    expect(await risesIn('session', 'players')).toEqual([1])
+  })
+
+  it('IF-060: what one of the mission bought, or one claimed openly, is told to players', async () => {
+    for (const each of [
+      await claimed('mission', { what: 'xp' }),
+      await claimed('personal', { what: 'xp', openly: true }),
+    ]) {
+      expect((await each.read('session', each.sessionId)).players).toContain('XP')
+    }
   })
 })

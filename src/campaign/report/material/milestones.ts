@@ -1,4 +1,4 @@
-import { phrase } from '../../../shared/phrase'
+import type { Fact } from '../../../shared/fact'
 import type { Read } from '../../file/handles'
 import { readMilestones, type Milestone } from '../../milestone/read'
 import type { Wanted } from '../kinds'
@@ -18,21 +18,53 @@ function isKeptBack(
   return wanted.audience === 'dispatch' || !isOwn
 }
 
+/** Whose figure a fact is about; undefined for one that is of none. */
+function figureIn({ kind, about, from, to, with: own }: Fact): string | undefined {
+  const isFigure = kind === 'sheet.changed' && typeof from === 'number' && typeof to === 'number'
+  return isFigure ? `${about[0]?.id} ${own?.['field']}` : undefined
+}
+
+/** A fact as it were without so many points of its figure. */
+function lessened(fact: Fact, points: number): Fact {
+  if (points === 0) return fact
+  const [from, to] = [Number(fact.from) - points, Number(fact.to) - points]
+  return { ...fact, from, to, with: { ...fact.with, was: String(from), is: String(to) } }
+}
+
 /**
- * The milestones that a report may tell, and what happened without those it may not: what one of these
- * bought stands, and no longer says for which deed.
+ * What happened as if some of it had not: that is left out, and what comes after it of the same figures
+ * stands as it would be without.
+ */
+function asIfWithout(entries: readonly Entry[], isLeftOut: (fact: Fact) => boolean): Entry[] {
+  const brought = new Map<string, number>()
+  return entries.flatMap((entry) => {
+    const { fact } = entry
+    const figure = figureIn(fact)
+    const before = brought.get(figure ?? '') ?? 0
+    if (!isLeftOut(fact)) {
+      return [figure === undefined ? entry : { ...entry, fact: lessened(fact, before) }]
+    }
+    if (figure !== undefined) brought.set(figure, before + Number(fact.to) - Number(fact.from))
+    return []
+  })
+}
+
+const deedOf = (who: string | null | undefined, deed: unknown) => `${who} ${String(deed)}`
+
+/**
+ * The milestones that a report may tell, and what happened without those it may not, as if they had bought
+ * nothing: a figure that rose by itself would tell of one.
  */
 export function milestonesKnown(read: Read, wanted: Wanted, entries: readonly Entry[]) {
   const all = readMilestones(read)
   const kept = all.filter((milestone) => isKeptBack(milestone, wanted))
   const ids = new Set(kept.map(({ id }) => id))
-  const deeds = new Set(kept.map(({ deed }) => deed.slice(0, 200)))
-  const told = entries
-    .filter(({ fact }) => !fact.about.some(({ id }) => ids.has(id)))
-    .map((entry): Entry => {
-      const { cause } = entry.fact
-      if (cause?.key !== 'cause.milestone' || !deeds.has(String(cause.with?.['deed']))) return entry
-      return { ...entry, fact: { ...entry.fact, cause: phrase('cause.ownMilestone') } }
-    })
+  const deeds = new Set(kept.map(({ deed, awarded_to: to }) => deedOf(to, deed.slice(0, 200))))
+  const told = asIfWithout(
+    entries,
+    ({ about, cause }) =>
+      about.some(({ id }) => ids.has(id)) ||
+      (cause?.key === 'cause.milestone' && deeds.has(deedOf(about[0]?.id, cause.with?.['deed']))),
+  )
   return { milestones: all.filter(({ id }) => !ids.has(id)), entries: told }
 }
