@@ -57,9 +57,10 @@ export const playerViewApi = {
   /** What is turned to the players: what is being played, or what the game master said. */
   'playerView.stage': playerOperation({
     input: z.strictObject({}),
-    run: ({ openFile, stage }) => {
+    run: ({ host, openFile, stage }) => {
       if (!openFile) return { kind: 'curtain' } as const
-      return openFile.read((read) => seenStageStill(read, stage)).value
+      const { sight } = readPreferences(host.dataFolder)
+      return openFile.read((read) => seenStageStill(read, stage, sight)).value
     },
   }),
 
@@ -67,8 +68,10 @@ export const playerViewApi = {
   'playerView.picture': playerOperation({
     input: z.strictObject({ pictureId: z.string().min(1).max(64) }),
     reads: [stageTable, 'note', 'mission', 'picture', 'scene', 'place', 'npc', 'character'],
-    run: ({ openFile, stage }, { pictureId }) =>
-      openFile?.read((read) => seenPicture(read, stage, pictureId)).value ?? null,
+    run: ({ host, openFile, stage }, { pictureId }) => {
+      const { sight } = readPreferences(host.dataFolder)
+      return openFile?.read((read) => seenPicture(read, stage, { pictureId, sight })).value ?? null
+    },
   }),
 
   /** Which stage is turned to the players, without what stands on it. */
@@ -82,7 +85,8 @@ export const playerViewApi = {
   'playerView.show': operation({
     input: z.strictObject({ stage: stageSchema }),
     run: (workspace, { stage }) => {
-      workspace.file.read((read) => seenStage(read, stage))
+      const { sight } = readPreferences(workspace.host.dataFolder)
+      workspace.file.read((read) => seenStage(read, stage, sight))
       turnTo(workspace, stage)
       return true
     },

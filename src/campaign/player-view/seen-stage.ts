@@ -1,11 +1,9 @@
 import { figureAt } from '../../rules/moves/apply'
-import { factSchema } from '../../shared/fact'
 import { withoutLinks } from '../../shared/note-text'
 import { capitalized } from '../../shared/spelling'
 import { picturesIn, replacePictures, writePicture } from '../../shared/pictures'
 import { Refusal, refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
-import { readStored } from '../file/stored'
 import { readAliases } from '../npc/aliases'
 import { missionInPlay } from '../mission/in-play'
 import { readMission } from '../mission/read'
@@ -21,7 +19,9 @@ import { lastEnded, runningScene } from '../session/read'
 import { playRulesOf } from '../setting/play-rules'
 import { refOf } from '../sheet/land'
 import { sheetsOf, systemsInPlay } from '../sheet/sheets'
+import type { Preferences } from '../workspace/preferences'
 import { words } from '../words'
+import { seenMove } from './seen-move'
 import { seenTrack } from './seen-tracks'
 import type { Stage } from './stage'
 
@@ -97,27 +97,6 @@ function seenMission(read: Read, wantedId: string | undefined) {
   }
 }
 
-/** The move that landed last, as it lay on the table. */
-function seenMove(read: Read) {
-  const made = read.get<{ fact: string }>(
-    `SELECT fact FROM live_fact WHERE kind = 'move.made' ORDER BY id DESC LIMIT 1`,
-  )
-  if (!made) refuse('refusal.noMoveYet')
-  const { secret, about, cause, dice, chosen, with: figures } = readStored(factSchema, made.fact)
-  if (secret) refuse('refusal.noMoveYet')
-  const { total = 0, band = '', track = '' } = figures ?? {}
-  return {
-    who: about[0]?.name ?? '',
-    title: cause ?? null,
-    // Which vow or journey it was about; a secret one is not named in what was told.
-    track: String(track),
-    faces: dice?.faces ?? [],
-    chosen: chosen ?? [],
-    total: Number(total),
-    band: String(band),
-  }
-}
-
 /** The session that ended last as the players' report tells it in short, sentence by sentence. */
 function seenRecap(read: Read) {
   const { id } = lastEnded(read) ?? refuse('refusal.noSessionEnded')
@@ -169,7 +148,7 @@ function seenNote(read: Read, stage: Extract<Stage, { kind: 'handout' }>) {
   return { heading, body: withPictures(read, body) }
 }
 
-function seen(read: Read, stage: Stage) {
+function seen(read: Read, stage: Stage, sight: Preferences['sight']) {
   switch (stage.kind) {
     case 'moment':
       return { kind: 'moment', ...seenSpotlight(read, stage.spotlight), ...seenMood(read) } as const
@@ -178,7 +157,7 @@ function seen(read: Read, stage: Stage) {
     case 'mission':
       return { kind: 'mission', ...seenMission(read, stage.missionId) } as const
     case 'move':
-      return { kind: 'move', ...seenMove(read) } as const
+      return { kind: 'move', ...seenMove(read, sight) } as const
     case 'recap':
       return { kind: 'recap', ...seenRecap(read) } as const
     case 'handout':
@@ -204,19 +183,19 @@ function seen(read: Read, stage: Stage) {
 
 /**
  * A stage as players see it, every field named, and nobody by a name that players do not know. Refuses in
- * words where what it is to show is not there.
+ * words where what it is to show is not there. `sight` is how much of each side they see.
  */
-export function seenStage(read: Read, stage: Stage) {
-  return readAliases(read).inData(seen(read, stage))
+export function seenStage(read: Read, stage: Stage, sight: Preferences['sight']) {
+  return readAliases(read).inData(seen(read, stage, sight))
 }
 
 /**
  * The same for one that was shown before: what is gone since leaves the curtain, and the spotlight on
  * somebody who is gone leaves what is played.
  */
-export function seenStageStill(read: Read, stage: Stage) {
+export function seenStageStill(read: Read, stage: Stage, sight: Preferences['sight']) {
   try {
-    return seenStage(read, stage)
+    return seenStage(read, stage, sight)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return stage.kind === 'moment'
@@ -248,8 +227,12 @@ function picturesOn(seen: ReturnType<typeof seenStageStill>): string[] {
 }
 
 /** What a picture shows, for those who see it on the stage; null for any other. */
-export function seenPicture(read: Read, stage: Stage, pictureId: string): string | null {
-  return picturesOn(seenStageStill(read, stage)).includes(pictureId)
+export function seenPicture(
+  read: Read,
+  stage: Stage,
+  { pictureId, sight }: { pictureId: string; sight: Preferences['sight'] },
+): string | null {
+  return picturesOn(seenStageStill(read, stage, sight)).includes(pictureId)
     ? imageOf(read, pictureId)
     : null
 }

@@ -127,6 +127,8 @@ export interface Move {
   isOnSomebody?: boolean
   /** Whether the target did something to the actor: it is told as from them, not as on them. */
   isAnswer?: boolean
+  /** Whether its sum is made of figures of its target, which the total tells. */
+  sumsTarget?: boolean
   /**
    * What the history calls it, where who made it on whom does not say enough; its gaps `actor`, `target`,
    * `ally` and `ward` are filled with names.

@@ -39,6 +39,7 @@ export function inflictHarmFor(settings: Settings = defaultSettings): Move {
     isConsequence: true,
     needs: ['target'],
     targetKinds: ['npc'],
+    sumsTarget: true,
     given: harmGiven,
     sources: ({ actor }) => wielded(actor && { type: 'character', sheet: actor }, settings),
     diceCount,

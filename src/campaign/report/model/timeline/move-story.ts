@@ -63,7 +63,7 @@ const helpedBy = ({ about, with: own }: Fact) => about.find(({ id }) => id === o
  * Those whom a move was about beside whoever made it, by name, also by one that was only said; whoever it
  * helped is told so.
  */
-function othersIn(fact: Fact): string[] {
+export function othersIn(fact: Fact): string[] {
   const helped = helpedBy(fact)
   const others = fact.about.slice(1).filter((ref) => ref !== helped)
   const named = fact.with?.['named']

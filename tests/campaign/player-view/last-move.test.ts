@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { answer } from '../../../src/campaign/workspace/answer'
+import { sampleWorkspace } from '../../support/workspace'
+
+const npcId = 'npc-raider-1'
+const target = { type: 'npc', id: npcId } as const
+const ysolt = { type: 'character', id: 'character-ysolt' } as const
+
+/** Harm that Ysolt does to a raider of the sample, as the last move on the players' screen. */
+async function harmed() {
+  const sample = await sampleWorkspace()
+  const { run, workspace } = sample
+  const { npcs } = await run('npc.list', {})
+  await run('session.start', {})
+  const harm = (by: object = { actor: ysolt }) =>
+    run('move.confirm', {
+      ...{ system: 'iron-fist', move: 'inflictHarm', given: { harm: 3, ap: 0 } },
+      ...{ ...by, target, dice: [3, 3], typed: true, picks: ['wound'] },
+    })
+  const seen = async () => {
+    await run('playerView.show', { stage: { kind: 'move' } })
+    const reply = await answer(workspace, 'player', 'playerView.stage', {})
+    if (!reply.ok) throw new Error(reply.error.message.key)
+    return reply.value
+  }
+  const onTable = async () => {
+    await run('sceneBoard.place', { whom: [{ npcId }] })
+    await run('sceneBoard.show', { npcId, shown: true })
+  }
+  return { ...sample, name: npcs.find(({ id }) => id === npcId)?.name ?? '', harm, seen, onTable }
+}
+
+describe('the last move on the players’ screen', () => {
+  it('IF-106: says on whom harm was done, and who did it', async () => {
+    const { name, harm, seen, onTable } = await harmed()
+    await onTable()
+    await harm()
+    expect(await seen()).toMatchObject({ who: 'Ysolt', whom: [name], track: '' })
+  })
+
+  it('calls them by the name that players know, and nobody whom they never saw', async () => {
+    const { run, name, harm, seen, onTable } = await harmed()
+    await harm()
+    expect(await seen()).toMatchObject({ who: 'Ysolt', whom: ['somebody unseen'] })
+    await run('history.undo', {})
+    await run('npc.setAlias', { npcId, alias: 'the salt-eyed man' })
+    await onTable()
+    await harm()
+    const told = await seen()
+    expect(told).toMatchObject({ who: 'Ysolt', whom: ['The salt-eyed man'] })
+    expect(JSON.stringify(told)).not.toContain(name)
+  })
+
+  it('IF-107: leaves out dice and total where the sum is of harm that players do not see', async () => {
+    const { run, harm, seen, onTable } = await harmed()
+    await onTable()
+    await harm()
+    expect(await seen()).toMatchObject({ faces: [], total: null, band: '7-9' })
+    await run('npc.setSight', { npcId, sight: 'figures' })
+    expect(await seen()).toMatchObject({ faces: [3, 3], total: 7, band: '7-9' })
+    await run('npc.setSight', { npcId, sight: 'bar' })
+    expect(await seen()).toMatchObject({ faces: [], total: null })
+  })
+
+  it('IF-106: names nobody as who did it where it came of circumstance', async () => {
+    const { name, harm, seen, onTable } = await harmed()
+    await onTable()
+    await harm({})
+    expect(await seen()).toMatchObject({ who: '', whom: [name] })
+  })
+
+  it('keeps dice and total of a move whose sum is the character’s own', async () => {
+    const { run, name, seen, onTable } = await harmed()
+    await onTable()
+    await run('move.confirm', {
+      ...{ system: 'iron-fist', move: 'manipulate', dice: [6, 6], typed: true, picks: ['two'] },
+      ...{ actor: ysolt, target, given: {} },
+    })
+    expect(await seen()).toMatchObject({ whom: [name], faces: [6, 6], band: '10+' })
+  })
+})
