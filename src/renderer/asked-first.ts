@@ -30,6 +30,7 @@ const bare: Bare[] = [
   'playerView.turned',
   'program.notice',
   'reminder.list',
+  'sample.firstNote',
   'sceneBoard.list',
   'session.current',
   'setting.read',
