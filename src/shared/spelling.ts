@@ -8,6 +8,10 @@ export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase('en') + text.slice(1)
 }
 
+/** A text as the pattern that finds it and nothing else. */
+export const asPattern = (text: string): string =>
+  text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+
 /** The name of a field as plain words: `harmSuffered` is harm suffered. */
 export const spelledOut = (name: string): string =>
   name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()

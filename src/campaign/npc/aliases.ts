@@ -1,5 +1,5 @@
 import type { Fact, Ref } from '../../shared/fact'
-import { capitalized, withoutNumber } from '../../shared/spelling'
+import { asPattern, capitalized, withoutNumber } from '../../shared/spelling'
 import type { Read } from '../file/handles'
 import { words } from '../words'
 
@@ -31,7 +31,6 @@ export const noAliases: Aliases = {
 }
 
 /** A name in a text, or several of that name, whatever stands between its words, where it is a word of its own. */
-const escaped = (name: string) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 const alone = (pattern: string) =>
   String.raw`(?<![\p{L}\p{N}\p{M}])(?:${pattern})(e?s|E?S)?(?![\p{L}\p{N}\p{M}])`
 /** Capitals are spelled out: of some letters they are two, as ß is SS. */
@@ -39,7 +38,7 @@ const wholeName = (name: string) => {
   const spelled = (text: string) =>
     text
       .split(/\s+/)
-      .map(escaped)
+      .map(asPattern)
       .join(String.raw`[\s*_~]+`)
   return `(?i:${spelled(name)}|${spelled(name.toLocaleUpperCase('en'))})`
 }
@@ -136,7 +135,7 @@ export function aliasesOf(read: Read, hidden: readonly Alias[]): Aliases {
     whole.set(wholeName(name), id)
     for (const word of wordsOf(name)) {
       if (!isTelling(word) || known.has(word)) continue
-      parts.set(`${escaped(word)}|${escaped(word.toLocaleUpperCase('en'))}`, id)
+      parts.set(`${asPattern(word)}|${asPattern(word.toLocaleUpperCase('en'))}`, id)
     }
   }
   // A whole name before a word of it, and of those that begin alike the longer one.
@@ -152,7 +151,7 @@ export function aliasesOf(read: Read, hidden: readonly Alias[]): Aliases {
   // What brings its own article, or wants none, takes the place of one that stands before it.
   const apart = [...shown.values()].filter((alias) => /^(?:an?|the|somebody)\b/i.test(alias))
   const doubled = new RegExp(
-    String.raw`(?<![\p{L}\p{N}\p{M}])(an?|the)\s+(${apart.map(escaped).join('|')})(?![\p{L}\p{N}\p{M}])`,
+    String.raw`(?<![\p{L}\p{N}\p{M}])(an?|the)\s+(${apart.map(asPattern).join('|')})(?![\p{L}\p{N}\p{M}])`,
     'giu',
   )
   const once = (text: string) =>

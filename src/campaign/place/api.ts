@@ -5,11 +5,12 @@ import type { Binding } from '../file/handles'
 import { placeRef } from './ref'
 import { createPlace, tellPlace } from './write'
 import { renaming } from '../note/write'
+import { memberFields } from '../sheet/members'
 
 const id = z.string().min(1).max(64)
 const name = z.string().trim().min(1).max(120)
 const text = z.string().trim().max(4000)
-const known = z.string().trim().max(300)
+const { known } = memberFields
 
 interface PlaceRow {
   id: string

@@ -13,6 +13,7 @@ import { readOnTable } from '../scene-board/unseen'
 import { playRulesOf } from '../setting/play-rules'
 import { systemsInPlay } from '../sheet/sheets'
 import type { Preferences } from '../workspace/preferences'
+import { sightOf } from './seen-sides'
 
 /** The move that landed last as the reports for players tell it; a refusal in words where they know of none. */
 function lastMoveKnown(read: Read): Fact {
@@ -39,12 +40,8 @@ const madeIn = (read: Read, { cause }: Fact): Move | undefined =>
     .find(({ title }) => title.key === cause?.key)
 
 /** Whether players see an NPC in figures: as is said of that one alone, or of all who are against them. */
-function isInFigures(read: Read, npcId: string, usual: Sight): boolean {
-  const own = read.get<{ sight: Sight | null }>('SELECT sight FROM npc WHERE id = @npcId', {
-    npcId,
-  })
-  return (own?.sight ?? usual) === 'figures'
-}
+const isInFigures = (read: Read, npcId: string, usual: Sight): boolean =>
+  (sightOf(read, npcId) ?? usual) === 'figures'
 
 /** Those whose figures make the sum of a move. */
 const summed = (read: Read, fact: Fact): Ref[] =>

@@ -66,7 +66,8 @@ function bearingOn({ size, value }: TrackRow): Bearing {
   return { look: lookAt(points), points, says }
 }
 
-const sightOf = (read: Read, npcId: string) =>
+/** How much players see of an NPC, where that was said of this one alone; null where it was not. */
+export const sightOf = (read: Read, npcId: string) =>
   read.get<{ sight: Sight | null }>('SELECT sight FROM npc WHERE id = @npcId', { npcId })?.sight ??
   null
 

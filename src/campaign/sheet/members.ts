@@ -32,7 +32,7 @@ const fieldsOfSheet = z.record(z.string().max(60), z.unknown())
 export const memberFields = {
   name: z.string().trim().min(1).max(120),
   description: text,
-  /** What players know of an NPC. */
+  /** What players know of an NPC, or of a place. */
   known: z.string().trim().max(300),
   secret: text,
   sheet: fieldsOfSheet,

@@ -1,4 +1,5 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
+import { asPattern } from '../../../shared/spelling'
 import type { Change } from '../../effects/effect'
 import { lentFigures, type LentFigure } from '../combatant/lent'
 
@@ -12,7 +13,6 @@ export type LentNames = Record<LentFigure, readonly string[]>
 
 const most = 99
 const mostChanges = 12
-const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 /** A name with its figure behind it or before it: `T +2`, `armour: + 2`, `−3 to all attacks`. */
 function patternOf(names: LentNames): RegExp {
@@ -20,7 +20,7 @@ function patternOf(names: LentNames): RegExp {
   // The longest first: the D of Dm is not D.
   const one = all
     .sort((left, right) => right.length - left.length)
-    .map(escaped)
+    .map(asPattern)
     .join('|')
   const plus = String.raw`[+\-−]\s*\d+`
   return new RegExp(

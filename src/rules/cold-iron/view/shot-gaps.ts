@@ -20,14 +20,14 @@ export function lacksRange(
  * What a shot is counted without, so that it does not pass in silence: its distance, the weapon's
  * row of ranges (CI-141), and a missile attack that was not worked out (CI-096). Nothing for a blow.
  */
-export function gapsOfShot({ sheet, label }: Combatant, { weapon: at, range }: Shooting): Phrase[] {
-  const weapon = sheet.weapons[at]
+export function gapsOfShot({ sheet, label }: Combatant, shot: Shooting): Phrase[] {
+  const weapon = sheet.weapons[shot.weapon]
   if (!weapon?.missile) return []
   const names = { weapon: weapon.name, who: label }
   const far =
     weapon.rangeRow === null
       ? [words('gap.row', names)]
-      : lacksRange({ sheet }, { weapon: at, ...(range !== undefined && { range }) })
+      : lacksRange({ sheet }, shot)
         ? [words('gap.distance', names)]
         : []
   return sheet.hm === undefined ? [...far, words('gap.hm', names)] : far

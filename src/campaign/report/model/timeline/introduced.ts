@@ -1,11 +1,10 @@
+import { asPattern } from '../../../../shared/spelling'
 import type { ReportContext } from '../report-context'
-
-const escaped = (name: string) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
 /** A name, or a link by it, where it is a word of its own, not that of an owner, and not said in brackets. */
 const alone = (name: string) =>
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}\p{M}[(])(?:\[\[${escaped(name)}\]\]|${escaped(name)})(?![\p{L}\p{N}\p{M}\]]|[’']s)`,
+    String.raw`(?<![\p{L}\p{N}\p{M}[(])(?:\[\[${asPattern(name)}\]\]|${asPattern(name)})(?![\p{L}\p{N}\p{M}\]]|[’']s)`,
     'u',
   )
 
