@@ -139,6 +139,12 @@ const nameRules = {
       selector: `Identifier[name=/^(${names})$/]`,
       message: `This has a standard name: ${term}.`,
     })),
+    ...Object.entries({ string: 'min|max|trim', number: 'int' }).map(([kind, links]) => ({
+      selector:
+        `CallExpression[callee.property.name=/^(${links})$/]` +
+        `[callee.object.callee.object.name='z'][callee.object.callee.property.name='${kind}']`,
+      message: 'Every link of a chain makes a schema at every start: see src/shared/bounded.ts.',
+    })),
   ],
 }
 

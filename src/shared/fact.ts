@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { phraseSchema, type Phrase } from './phrase'
 import { termSchema } from './term'
+import { idSchema, textUpTo, whole } from './bounded'
 
 /** Letters that the name in a fact may have. */
 const longestName = 200
@@ -28,8 +29,8 @@ export const refSchema = z.object({
     'customMove',
     'picture',
   ]),
-  id: z.string().min(1).max(64),
-  name: z.string().max(longestName),
+  id: idSchema,
+  name: textUpTo(longestName),
 })
 export type Ref = z.infer<typeof refSchema>
 
@@ -40,7 +41,7 @@ export function refNamed(type: Ref['type'], id: string, text: string): Ref {
 
 /** Dice as they lay on the table: percentile digits as text, or the faces of ordinary dice. */
 const diceSchema = z.object({
-  faces: z.array(z.number().int().min(0).max(100)).max(100),
+  faces: z.array(whole(0, 100)).max(100),
   typed: z.boolean(),
 })
 

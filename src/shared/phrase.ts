@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { filledText, textUpTo } from './bounded'
 
 /**
  * Words on their way to a reader: a key of the message catalogues and what fills its gaps.
  * Rules, commands and facts speak in phrases; only a screen or a report turns them into a sentence.
  */
 export const phraseSchema = z.object({
-  key: z.string().min(1).max(120),
-  with: z.record(z.string(), z.union([z.string().max(4000), z.number()])).optional(),
+  key: filledText(120),
+  with: z.record(z.string(), z.union([textUpTo(4000), z.number()])).optional(),
 })
 export type Phrase = z.infer<typeof phraseSchema>
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { phraseSchema, type Phrase } from './phrase'
+import { textUpTo } from './bounded'
 
 /** One summand of a figure: what it is called, its signed value, and the rule that puts it there. */
 export const termSchema = z.object({
   label: phraseSchema,
   value: z.number(),
-  rule: z.string().max(20),
+  rule: textUpTo(20),
 })
 export type Term = z.infer<typeof termSchema>
 

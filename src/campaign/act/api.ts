@@ -19,17 +19,18 @@ import { words } from '../words'
 import { landEffects, refOf } from '../sheet/land'
 import { playRulesOf } from '../setting/play-rules'
 import { knownSystem, sheetOf } from '../sheet/sheets'
+import { filledText, idSchema, textUpTo, whole } from '../../shared/bounded'
 
-const missionId = z.string().max(64).optional()
+const missionId = textUpTo(64).optional()
 
-const reminderId = z.number().int().positive()
+const reminderId = whole(1)
 
 const actInput = z.strictObject({
-  system: z.string().min(1).max(40),
-  act: z.string().min(1).max(40),
+  system: filledText(40),
+  act: filledText(40),
   member: memberSchema,
   /** What the act must know; its own schema reads it. */
-  input: z.record(z.string().max(40), z.json()),
+  input: z.record(textUpTo(40), z.json()),
   /** Who did it, where somebody else did. */
   by: memberSchema.optional(),
   /** The character who pays for it, where somebody else does. */
@@ -38,15 +39,15 @@ const actInput = z.strictObject({
    * The move of the game master's that it is, where it can be one; null for none. Where it is left
    * out, it is the one that came with the oldest reminder which the act is done with.
    */
-  owedId: z.string().min(1).max(64).nullable().optional(),
+  owedId: idSchema.nullable().optional(),
 })
 type ActInput = z.infer<typeof actInput>
 
 /** A move that the acts leave to be made. */
 const thenSchema = z.strictObject({
-  system: z.string().min(1).max(40),
-  move: z.string().min(1).max(40),
-  given: z.record(z.string().max(40), z.number().int()),
+  system: filledText(40),
+  move: filledText(40),
+  given: z.record(textUpTo(40), whole()),
   actor: memberSchema.nullable(),
   target: memberSchema.nullable(),
 })
@@ -180,9 +181,9 @@ export const actApi = {
       title: z.enum(['harm']),
       acts: z.array(actInput).max(20),
       leadsTo: z.array(thenSchema).max(20),
-      queuedId: z.string().min(1).max(64).optional(),
+      queuedId: idSchema.optional(),
       reminderId: reminderId.optional(),
-      owedId: z.string().min(1).max(64).optional(),
+      owedId: idSchema.optional(),
       missionId,
     }),
     label: (_read, { title }) => phrase(`history.acts.${title}`),

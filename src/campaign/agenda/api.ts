@@ -5,6 +5,7 @@ import { command, query } from '../define'
 import type { Read } from '../file/handles'
 import { words } from '../words'
 import { agendaKinds, gather, preparedSession, type Gathered } from './gather'
+import { idSchema, line } from '../../shared/bounded'
 
 /** The lists of the game master's own: what to see to, ways to begin, and what may come out. */
 export const agendaLists = ['todo', 'start', 'secret'] as const
@@ -82,8 +83,8 @@ function readAgenda(read: Read) {
   }
 }
 
-const id = z.string().min(1).max(64)
-const text = z.string().trim().min(1).max(500)
+const id = idSchema
+const text = line(500)
 const lineOnly = z.strictObject({ agendaLineId: id })
 const textOf = (read: Read, agendaLineId: string) => ({ text: lineById(read, agendaLineId).text })
 

@@ -21,13 +21,14 @@ import { words } from '../words'
 import type { Write } from '../file/handles'
 import { readAwaited, type Awaited } from './awaited'
 import { readCalendar, type CampaignCalendar } from './read'
+import { whole } from '../../shared/bounded'
 
 /** More of a unit does not pass at once: as days, some 2,700 years. */
 const longestSpan = 999_999
 
 /** A length of time as commands take it. */
 export const spanSchema = z.strictObject({
-  amount: z.number().int().min(1).max(longestSpan),
+  amount: whole(1, longestSpan),
   unit: z.enum(spanUnits),
 })
 

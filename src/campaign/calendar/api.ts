@@ -8,6 +8,7 @@ import { advance, momentWords, setNow, spanSchema } from './advance'
 import { readAwaited } from './awaited'
 import { calendarEdit, editCalendar } from './edit'
 import { farthestDay, readCalendar } from './read'
+import { whole } from '../../shared/bounded'
 
 export const calendarApi = {
   /** The calendar, what time it is, and all that falls due, the earliest first. */
@@ -27,12 +28,8 @@ export const calendarApi = {
   /** Sets the clock to another moment, back or forth: nothing falls due by it, but what lasts no longer has ended. */
   'calendar.set': command({
     input: z.strictObject({
-      day: z.number().int().min(-farthestDay).max(farthestDay),
-      minute: z
-        .number()
-        .int()
-        .min(0)
-        .max(minutesPerDay - 1),
+      day: whole(-farthestDay, farthestDay),
+      minute: whole(0, minutesPerDay - 1),
     }),
     label: (read, now) =>
       phrase('history.calendar.set', { to: momentWords(readCalendar(read), now) }),

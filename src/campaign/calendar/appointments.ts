@@ -7,8 +7,9 @@ import { command } from '../define'
 import type { Read } from '../file/handles'
 import { farthestDay } from './read'
 import { readCalendar } from './read'
+import { idSchema, line, whole } from '../../shared/bounded'
 
-const appointmentOnly = z.strictObject({ appointmentId: z.string().min(1).max(64) })
+const appointmentOnly = z.strictObject({ appointmentId: idSchema })
 
 interface AppointmentRow {
   name: string
@@ -27,9 +28,9 @@ function appointmentById(read: Read, appointmentId: string): AppointmentRow {
 
 /** Every so many days, weeks, months or years, so many times in all. */
 const recurrence = z.strictObject({
-  every: z.number().int().min(1).max(1000),
+  every: whole(1, 1000),
   unit: z.enum(recurrenceUnits),
-  times: z.number().int().min(2).max(60),
+  times: whole(2, 60),
 })
 
 export const appointmentApi = {
@@ -39,8 +40,8 @@ export const appointmentApi = {
    */
   'appointment.add': command({
     input: z.strictObject({
-      name: z.string().trim().min(1).max(120),
-      day: z.number().int().min(-farthestDay).max(farthestDay),
+      name: line(120),
+      day: whole(-farthestDay, farthestDay),
       secret: z.boolean().default(true),
       again: recurrence.optional(),
     }),

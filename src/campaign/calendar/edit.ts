@@ -3,22 +3,23 @@ import type { Write } from '../file/handles'
 import { dateWords } from '../../rules/calendar/calendar'
 import { readAwaited } from './awaited'
 import { moonsSchema, readCalendar } from './read'
+import { line, maybeLine, whole } from '../../shared/bounded'
 
-const name = z.string().trim().min(1).max(40)
+const name = line(40)
 
 /** The months of a year, and the days of a week; none for no weeks. */
 export const monthsSchema = z
-  .array(z.strictObject({ name, days: z.number().int().min(1).max(100) }))
+  .array(z.strictObject({ name, days: whole(1, 100) }))
   .min(1)
   .max(40)
 export const weekdaysSchema = z.array(name).max(20)
 
 /** What a campaign may say of its calendar; what is left out stays. */
 export const calendarEdit = z.strictObject({
-  era: z.string().trim().max(40).optional(),
-  firstYear: z.number().int().min(-100_000).max(100_000).optional(),
+  era: maybeLine(40).optional(),
+  firstYear: whole(-100_000, 100_000).optional(),
   /** How many watches a day has; six of four hours are usual (CI-001). */
-  watches: z.number().int().min(1).max(24).optional(),
+  watches: whole(1, 24).optional(),
   months: monthsSchema.optional(),
   weekdays: weekdaysSchema.optional(),
   moons: moonsSchema.optional(),

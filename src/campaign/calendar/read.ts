@@ -5,6 +5,7 @@ import type { Moon } from '../../rules/calendar/moon'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { readStored } from '../file/stored'
+import { line, whole } from '../../shared/bounded'
 
 /** Farther than this no campaign goes, in days from its first. */
 export const farthestDay = 10_000_000
@@ -22,9 +23,9 @@ interface CalendarRow {
 export const moonsSchema = z
   .array(
     z.strictObject({
-      name: z.string().trim().min(1).max(40),
+      name: line(40),
       days: z.number().min(1).max(1000),
-      full: z.number().int().min(-farthestDay).max(farthestDay),
+      full: whole(-farthestDay, farthestDay),
     }),
   )
   .max(8)

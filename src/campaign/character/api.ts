@@ -4,6 +4,7 @@ import { readCharacters } from '../cast/read'
 import { command, query } from '../define'
 import { memberFields, createMember, editMember } from '../sheet/members'
 import { refOf } from '../sheet/land'
+import { idSchema, maybeLine } from '../../shared/bounded'
 
 export const characterApi = {
   /** The players' characters in play, those who miss this session last, with their sheets by system id. */
@@ -22,7 +23,7 @@ export const characterApi = {
   'character.create': command({
     input: z.strictObject({
       name: memberFields.name,
-      player: z.string().trim().max(120).default(''),
+      player: maybeLine(120).default(''),
       description: memberFields.description.default(''),
       secret: memberFields.secret.default(''),
       ownFields: memberFields.ownFields.default([]),
@@ -38,9 +39,9 @@ export const characterApi = {
   /** Changes what is given: texts, and parts of sheets by system. */
   'character.edit': command({
     input: z.strictObject({
-      characterId: z.string().min(1).max(64),
+      characterId: idSchema,
       name: memberFields.name.optional(),
-      player: z.string().trim().max(120).optional(),
+      player: maybeLine(120).optional(),
       description: memberFields.description.optional(),
       secret: memberFields.secret.optional(),
       ownFields: memberFields.ownFields.optional(),

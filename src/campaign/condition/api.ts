@@ -14,11 +14,12 @@ import { refOf } from '../sheet/land'
 import { combatOf, knownSystem, systemsInPlay, systemTitle, type MemberType } from '../sheet/sheets'
 import { readCarried, writeCarried } from './carried'
 import { land, recoveryOf, weary } from './land'
+import { filledText, textUpTo } from '../../shared/bounded'
 
 /** The most who are named in the history as resting together. */
 const mostNamed = 4
 
-const system = z.string().min(1).max(40)
+const system = filledText(40)
 
 const people = z
   .array(memberSchema)
@@ -116,7 +117,7 @@ export const conditionApi = {
     input: z.strictObject({
       system,
       who: memberSchema,
-      figures: z.record(z.string().max(40), z.number().min(0).max(999_999)),
+      figures: z.record(textUpTo(40), z.number().min(0).max(999_999)),
     }),
     label: (read, { who }) =>
       phrase('history.setCondition', { name: refOf(read, who.type, who.id).name }),

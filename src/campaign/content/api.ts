@@ -7,6 +7,7 @@ import { systemsInPlay } from '../sheet/sheets'
 import type { ContentPack } from './pack'
 import { packsIn, pathOfPack } from './shelf'
 import { countPack, takeIn } from './take-in'
+import { filledText } from '../../shared/bounded'
 
 const nothing = z.strictObject({})
 
@@ -47,7 +48,7 @@ export const contentApi = {
 
   /** Takes a pack into the campaign, in one step of its history. Answers how much came. */
   'content.take': operation({
-    input: z.strictObject({ name: z.string().min(1).max(80) }),
+    input: z.strictObject({ name: filledText(80) }),
     run: async (workspace, { name }) => take(workspace, await packNamed(workspace, name)),
   }),
 

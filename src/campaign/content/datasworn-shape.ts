@@ -1,19 +1,18 @@
 import { z } from 'zod'
+import { filledText, textUpTo, whole } from '../../shared/bounded'
 
 /** The longest text and the largest collection that a file may bring. */
-const text = z.string().max(8000)
-const name = z.string().min(1).max(120)
-const id = z.string().min(1).max(120)
+const text = textUpTo(8000)
+const name = filledText(120)
+const id = filledText(120)
 const few = <Item extends z.ZodType>(item: Item) => z.array(item).max(200)
 
 const source = z
   .object({
-    title: z.string().max(200).default(''),
-    authors: few(z.union([z.string().max(120), z.object({ name: z.string().max(120) })])).default(
-      [],
-    ),
-    license: z.string().max(200).nullish(),
-    url: z.string().max(300).nullish(),
+    title: textUpTo(200).default(''),
+    authors: few(z.union([textUpTo(120), z.object({ name: textUpTo(120) })])).default([]),
+    license: textUpTo(200).nullish(),
+    url: textUpTo(300).nullish(),
   })
   .optional()
 /** What a record says of where it comes from. */
@@ -23,10 +22,10 @@ const furtherRoll = z.object({
   oracle: id.nullish(),
   auto: z.boolean().default(false),
   duplicates: z.enum(['reroll', 'make_it_worse', 'keep']).default('reroll'),
-  number_of_rolls: z.number().int().min(1).max(6).default(1),
+  number_of_rolls: whole(1, 6).default(1),
 })
 
-const total = z.number().int().min(0).max(10_000).nullish()
+const total = whole(0, 10_000).nullish()
 /** A row in both published shapes: `min` and `max`, or `roll: {min, max}`. */
 const row = z.object({
   min: total,
@@ -39,7 +38,7 @@ const row = z.object({
 const oracle = z.object({
   _id: id,
   name,
-  dice: z.string().max(20).default('1d100'),
+  dice: textUpTo(20).default('1d100'),
   rows: z.array(row).max(1000).default([]),
   _source: source,
 })
@@ -58,11 +57,11 @@ function collections<Item extends z.ZodType>(
 ): z.ZodType<Record<string, Collection<z.output<Item>>>> {
   const nested = (depth: number): z.ZodType<Record<string, Collection<z.output<Item>>>> =>
     z.record(
-      z.string().max(120),
+      textUpTo(120),
       z.object({
         name,
         _source: source,
-        contents: z.record(z.string().max(120), item).default({}),
+        contents: z.record(textUpTo(120), item).default({}),
         collections:
           depth === 0 ? z.record(z.string(), z.never()).default({}) : nested(depth - 1).default({}),
       }),
@@ -75,10 +74,10 @@ const move = z.object({ _id: id, name, text: text.default(''), _source: source }
 const asset = z.object({
   _id: id,
   name,
-  category: z.string().max(120).default(''),
+  category: textUpTo(120).default(''),
   requirement: text.nullish(),
   abilities: few(
-    z.object({ name: z.string().max(120).nullish(), text, enabled: z.boolean().default(false) }),
+    z.object({ name: textUpTo(120).nullish(), text, enabled: z.boolean().default(false) }),
   ).default([]),
   _source: source,
 })
@@ -86,8 +85,8 @@ const asset = z.object({
 const foe = z.object({
   _id: id,
   name,
-  rank: z.number().int().min(1).max(5).nullish(),
-  nature: z.string().max(120).default(''),
+  rank: whole(1, 5).nullish(),
+  nature: textUpTo(120).default(''),
   features: few(text).default([]),
   drives: few(text).default([]),
   tactics: few(text).default([]),
@@ -109,7 +108,7 @@ const region = z.object({
 const truth = z.object({
   _id: id,
   name,
-  dice: z.string().max(20).default('1d100'),
+  dice: textUpTo(20).default('1d100'),
   options: few(
     z.object({
       min: total,
@@ -126,18 +125,18 @@ const truth = z.object({
 /** A ruleset or expansion in the Datasworn format, of the parts that are read. */
 export const datasworn = z.object({
   _id: id,
-  datasworn_version: z.string().max(20),
+  datasworn_version: textUpTo(20),
   type: z.enum(['ruleset', 'expansion']),
   title: name.default('?'),
-  authors: few(z.union([z.string().max(120), z.object({ name: z.string().max(120) })])).default([]),
-  license: z.string().max(200).nullish(),
-  url: z.string().max(300).nullish(),
+  authors: few(z.union([textUpTo(120), z.object({ name: textUpTo(120) })])).default([]),
+  license: textUpTo(200).nullish(),
+  url: textUpTo(300).nullish(),
   oracles: collections(oracle),
   moves: collections(move),
   assets: collections(asset),
   npcs: collections(foe),
   atlas: collections(region),
-  truths: z.record(z.string().max(120), truth).default({}),
+  truths: z.record(textUpTo(120), truth).default({}),
 })
 export type Datasworn = z.infer<typeof datasworn>
 export type DataswornRow = z.infer<typeof row>

@@ -9,11 +9,12 @@ import { memberSchema } from '../move/input'
 import { refOf } from '../sheet/land'
 import { playedSystem, sheetOf, sheetsOf, systemTitle, writeSheet } from '../sheet/sheets'
 import { sheetAsWanted } from './figures'
+import { filledText, textUpTo } from '../../shared/bounded'
 
 const asked = z.strictObject({
   member: memberSchema,
-  from: z.string().min(1).max(40),
-  to: z.string().min(1).max(40),
+  from: filledText(40),
+  to: filledText(40),
 })
 type Asked = z.infer<typeof asked>
 
@@ -50,7 +51,7 @@ export const conversionApi = {
    */
   'conversion.confirm': command({
     input: asked.extend({
-      figures: z.record(z.string().max(80), z.union([z.number(), z.string().max(120)])).default({}),
+      figures: z.record(textUpTo(80), z.union([z.number(), textUpTo(120)])).default({}),
       replaces: z.boolean().default(false),
     }),
     label: (read, { member, to }) =>

@@ -8,18 +8,19 @@ import { activeFront, appendRow, editRow, refTo } from '../front/row'
 import { texts } from '../front/texts'
 import { playedSystem } from '../sheet/sheets'
 import { readOwnMoves } from './read'
+import { maybeLine, textUpTo } from '../../shared/bounded'
 
 /** A move in the game master's own words: who makes it, when, with what, and what comes of each band. */
 const fields = {
   name: texts.name,
   madeBy: z.enum(['player', 'gm']),
   trigger: texts.prose,
-  stat: z.string().trim().max(60),
+  stat: maybeLine(60),
   strong: texts.prose,
   weak: texts.prose,
   miss: texts.prose,
   /** The system that it is a move of; '': of every one. */
-  system: z.string().max(40),
+  system: textUpTo(40),
 }
 const given = z.strictObject(fields)
 

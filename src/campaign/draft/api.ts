@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
+import { filledText, idSchema, textUpTo } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 
 /** Drafts that a campaign holds at most; of more, the oldest go. */
 const most = 200
@@ -37,10 +38,10 @@ export const draftApi = {
   'draft.keep': command({
     input: z.strictObject({
       id,
-      form: z.string().min(1).max(4000),
-      title: z.string().max(300),
-      route: z.string().max(2000),
-      state: z.string().max(500_000),
+      form: filledText(4000),
+      title: textUpTo(300),
+      route: textUpTo(2000),
+      state: textUpTo(500_000),
     }),
     label: () => phrase('history.draft.keep'),
     run: (write, draft) => {

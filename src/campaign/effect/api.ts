@@ -24,8 +24,9 @@ import {
 import { keepOwnEffect, ownEffects } from './own'
 import { openTicks } from './ticks'
 import { layEffect, removeEffect } from './write'
+import { filledText, idSchema, line } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 
 const bearers = {
   characterId: id.optional(),
@@ -101,13 +102,13 @@ export const effectApi = {
         words: wordsSchema,
         until: endSchema,
         /** What it adds to rolls of a system, where it does. */
-        system: z.string().min(1).max(40).optional(),
+        system: filledText(40).optional(),
         value: modifierSchema.shape.value.optional(),
         kind: modifierSchema.shape.kind.default('ongoing'),
         scope: modifierSchema.shape.scope.default('judged'),
         tick: tickSchema.nullable().default(null),
         /** What was typed for it, where it is kept among the effects of the table's own. */
-        keepAs: z.string().trim().min(1).max(200).optional(),
+        keepAs: line(200).optional(),
         /** Whether the players may know of it; left out, they may of what is on their characters. */
         shown: z.boolean().optional(),
       })

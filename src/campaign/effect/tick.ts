@@ -9,11 +9,12 @@ import type { Read } from '../file/handles'
 import { words } from '../words'
 import { effectById, wordsOf } from './read'
 import { harmOf, openTicks } from './ticks'
+import { idSchema, whole } from '../../shared/bounded'
 
 const input = z.strictObject({
-  effectId: z.string().min(1).max(64),
+  effectId: idSchema,
   /** The faces of its dice in their order; null: it does no harm this turn, by the game master's word. */
-  faces: z.array(z.number().int().min(1).max(100)).max(100).nullable(),
+  faces: z.array(whole(1, 100)).max(100).nullable(),
   typed: z.boolean(),
 })
 

@@ -13,8 +13,9 @@ import { countInTurns, countOnCalendar, endInFight, layInFight } from '../effect
 import { openTicks } from '../effect/ticks'
 import { carryOn, tellArrivals } from './carry'
 import { changedIn, readFight, stepFight, type Fight } from './fight'
+import { idSchema } from '../../shared/bounded'
 
-const encounterId = z.string().min(1).max(64)
+const encounterId = idSchema
 
 function rulesOf(read: Read, id: string): CombatRules {
   const row = read.get<{ system: string }>('SELECT system FROM encounter WHERE id = @id', { id })

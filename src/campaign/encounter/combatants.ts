@@ -10,6 +10,7 @@ import { combatantById, combatantRef, encounterById } from './prepared'
 import { fieldCombatants } from './fielding'
 import { group, id, ids, side } from './input'
 import { makeUp, newNpc } from './new-npc'
+import { whole } from '../../shared/bounded'
 
 export const combatantsApi = {
   ...arranging,
@@ -35,7 +36,7 @@ export const combatantsApi = {
         )
         .min(1)
         .max(20),
-      quantity: z.number().int().min(1).max(50).default(1),
+      quantity: whole(1, 50).default(1),
       side,
       group: group.default(''),
     }),

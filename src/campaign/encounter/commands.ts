@@ -9,9 +9,10 @@ import { renaming } from '../note/write'
 import { placeRef } from '../place/ref'
 import { combatOf, systemsInPlay } from '../sheet/sheets'
 import { encounterById, encounterRef } from './prepared'
+import { idSchema, line, textUpTo } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
-const name = z.string().trim().min(1).max(120)
+const id = idSchema
+const name = line(120)
 const nameOf = (read: Read, encounterId: string) => encounterById(read, encounterId).name
 
 /** The system a new fight goes by: the one asked for, or the campaign's first that has fights. */
@@ -57,7 +58,7 @@ export const encounterCommands = {
       name,
       /** Whether nobody chose the name. */
       isUsual: z.boolean().default(false),
-      system: z.string().max(40).optional(),
+      system: textUpTo(40).optional(),
       missionId: id.nullable().default(null),
       /** Left out, the only one of its mission. */
       placeId: id.nullable().default(null),

@@ -13,8 +13,9 @@ import {
   type EncounterRecord,
 } from './prepared'
 import type { Overrides } from './overrides'
+import { filledText, idSchema, whole } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 
 /** A combatant whose figures may still change, and its fight. */
 function openCombatant(write: Write, combatantId: string) {
@@ -57,7 +58,7 @@ export const figuresApi = {
     input: z.strictObject({
       combatantId: id,
       figures: z
-        .array(z.strictObject({ path: z.string().min(1).max(60), value: z.number().int() }))
+        .array(z.strictObject({ path: filledText(60), value: whole() }))
         .min(1)
         .max(60),
     }),

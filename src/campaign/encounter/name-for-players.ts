@@ -3,8 +3,9 @@ import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
 import type { Read } from '../file/handles'
 import { encounterById, encounterRef } from './prepared'
+import { idSchema } from '../../shared/bounded'
 
-const encounterId = z.string().min(1).max(64)
+const encounterId = idSchema
 
 /** The facts of which the last one says whether players hear a fight's name. */
 const tellsOfName = `kind IN ('encounter.nameShown', 'encounter.nameHidden', 'encounter.renamed')`

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Write } from '../file/handles'
 import { beginSheet, createMember, memberFields } from '../sheet/members'
 import type { EncounterRecord } from './prepared'
+import { idSchema, textUpTo } from '../../shared/bounded'
 
 /**
  * Somebody made up while a fight is prepared, as a ready-made creature of its game or blank. `npcId`: one
@@ -9,8 +10,8 @@ import type { EncounterRecord } from './prepared'
  */
 export const newNpc = z.strictObject({
   name: memberFields.name,
-  archetype: z.string().max(60).nullable().default(null),
-  npcId: z.string().min(1).max(64).optional(),
+  archetype: textUpTo(60).nullable().default(null),
+  npcId: idSchema.optional(),
 })
 
 /** Takes them into the cast, with a sheet for the fight. Answers the NPC's id. */

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import type { CombatFigure, CombatRules } from '../../rules/system/fight/combat'
 import { applyEffects } from '../../rules/moves/apply'
 import { valueByPath } from '../../shared/dotted-path'
+import { textUpTo, whole } from '../../shared/bounded'
 
 /** Figures set for one combatant alone, by dotted path. */
 export type Overrides = Record<string, number>
 
 /** Overrides as stored. */
-export const overridesSchema: z.ZodType<Overrides> = z.record(z.string().max(60), z.int())
+export const overridesSchema: z.ZodType<Overrides> = z.record(textUpTo(60), whole())
 
 /** A number in a sheet by its dotted path; undefined where there is none. */
 export function figureIn(sheet: object, path: string): number | undefined {

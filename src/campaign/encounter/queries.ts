@@ -13,8 +13,9 @@ import { strengthsOf } from './strength'
 import { readSummary } from './summary/read'
 import { entryState, nextTurn, timelineOf } from './timeline'
 import { namesTold } from './unseen'
+import { idSchema, textUpTo, whole } from '../../shared/bounded'
 
-const encounterId = z.string().min(1).max(64)
+const encounterId = idSchema
 const input = z.strictObject({ encounterId })
 
 interface EncounterItem {
@@ -82,8 +83,8 @@ export const encounterQueries = {
   'encounter.list': query({
     input: z.strictObject({
       /** How many of those that are over. */
-      over: z.number().int().min(0).max(10_000).default(20),
-      ids: z.array(z.string().max(64)).max(20).default([]),
+      over: whole(0, 10_000).default(20),
+      ids: z.array(textUpTo(64)).max(20).default([]),
     }),
     run: (read, { over, ids }) =>
       read.all<EncounterItem>(

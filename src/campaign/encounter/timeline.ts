@@ -16,6 +16,7 @@ import { id } from './input'
 import { makeUp, newNpc } from './new-npc'
 import { encounterById, encounterRef, momentIn, type EncounterRecord } from './prepared'
 import { fieldCombatants } from './fielding'
+import { line, maybeLine, whole } from '../../shared/bounded'
 
 const rowOnly = z.strictObject({ rowId: id })
 
@@ -101,12 +102,12 @@ export function entryState(due: DueTime, moment: Pick<Moment, 'turn' | 'step'> |
   return isReached ? 'due' : 'next'
 }
 
-const name = z.string().trim().min(1).max(120)
-const turn = z.number().int().min(1).max(999)
+const name = line(120)
+const turn = whole(1, 999)
 const shared = {
-  note: z.string().trim().max(500).default(''),
-  step: z.number().int().min(1).max(99).nullable().default(null),
-  every: z.number().int().min(1).max(99).nullable().default(null),
+  note: maybeLine(500).default(''),
+  step: whole(1, 99).nullable().default(null),
+  every: whole(1, 99).nullable().default(null),
 }
 const acting = { name, ...shared, tick: tickSchema.nullable().default(null) }
 
@@ -118,9 +119,9 @@ export const entryInput = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('reinforcement'),
     npcId: z.union([id, newNpc]),
-    quantity: z.number().int().min(1).max(50),
+    quantity: whole(1, 50),
     side: z.enum(['party', 'foe']),
-    group: z.string().trim().max(60).default(''),
+    group: maybeLine(60).default(''),
     turn,
     ...shared,
   }),
@@ -175,7 +176,7 @@ function bringIn(write: Write, encounter: EncounterRecord, entry: TimelineEntry)
 const harmInput = z.strictObject({
   combatantIds: z.array(id).min(1).max(100),
   /** The faces of its dice in their order: one roll for all it reaches. */
-  faces: z.array(z.number().int().min(1).max(100)).max(100),
+  faces: z.array(whole(1, 100)).max(100),
   typed: z.boolean(),
 })
 

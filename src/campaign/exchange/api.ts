@@ -36,9 +36,10 @@ import { countThings, keyOf, nameOf, place, placing, type Placed, type Standing 
 import { followNewName } from '../sheet/members'
 import { besideOf, mostDifferences, preview, standing } from './preview'
 import { nouns, thingNouns, type Entry, type Noun } from './shape/shape'
+import { filledText, textUpTo } from '../../shared/bounded'
 
 const nothing = z.strictObject({})
-const id = z.string().min(1).max(120)
+const id = filledText(120)
 const thing = z.strictObject({ noun: z.enum(thingNouns), id })
 const someThings = z.array(thing).min(1).max(500)
 
@@ -86,7 +87,7 @@ const decision = z.strictObject({
   /** As another thing beside what is here, in place of it, or not at all. */
   as: z.enum(['new', 'replace', 'leave']),
   /** Of what is written over, the fields that stay as they are here: as its preview names them. */
-  keeps: z.array(z.string().max(400)).max(mostDifferences).default([]),
+  keeps: z.array(textUpTo(400)).max(mostDifferences).default([]),
 })
 
 /** What is called by a name that texts may link to, of all that is written over; the notes are settled. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { nouns, schemaOf, type Entry, type Noun } from './shape/shape'
 import { lists, shapes } from './shape/shapes'
+import { line } from '../../shared/bounded'
 
 /** What a file of the program's own says it is, and the version of what it says. */
 const format = 'iron-table'
@@ -27,7 +28,7 @@ export function documentSchema() {
     format: z.literal(format),
     version: z.literal(version),
     /** What it is called: the campaign it came from, or a shelf. */
-    title: z.string().trim().min(1).max(200),
+    title: line(200),
     ...(Object.fromEntries(listSchemas) as object),
   })
 }

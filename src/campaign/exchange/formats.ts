@@ -14,6 +14,7 @@ import { countThings } from './place'
 import type { Noun } from './shape/shape'
 import { rowKinds, type RowKind } from './spreadsheet/read'
 import { asSpreadsheet } from './spreadsheet/write'
+import { maybeLine, textUpTo } from '../../shared/bounded'
 
 /** What a campaign has prepared, all of it or of some nouns, and what it is called. */
 const prepared = (file: CampaignFile, of?: readonly Noun[]) =>
@@ -49,10 +50,10 @@ export const formatsApi = {
   /** Reads rows copied out of a spreadsheet and says what they would bring. */
   'import.paste': operation({
     input: z.strictObject({
-      text: z.string().max(mostPasted),
+      text: textUpTo(mostPasted),
       kind: z.enum(rowKinds),
       /** What a table to roll on is called; nobody asks it of people. */
-      title: z.string().trim().max(120),
+      title: maybeLine(120),
     }),
     run: async (workspace, { title, ...pasted }) => {
       const given = { ...pasted, title: title === '' ? words.t('library.pasted') : title }

@@ -12,6 +12,7 @@ import { knownSystem } from '../sheet/sheets'
 import { words } from '../words'
 import type { Workspace } from '../workspace/workspace'
 import { askLibrary, changeLibrary } from './library'
+import { filledText, idSchema } from '../../shared/bounded'
 
 /** A line of a chart: a weapon, say. What tells it from the others is its id, or else its name. */
 type Line = Record<string, unknown> & { id?: string; name?: string }
@@ -26,9 +27,9 @@ export interface ShelvedLine {
   title: Phrase
 }
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 const ofChart = { system: id, chart: id }
-const lineRef = z.strictObject({ ...ofChart, key: z.string().min(1).max(120) })
+const lineRef = z.strictObject({ ...ofChart, key: filledText(120) })
 
 const keyOf = ({ id, name }: Line) => id ?? name ?? ''
 const linesIn = (value: unknown) => (Array.isArray(value) ? (value as Line[]) : [])

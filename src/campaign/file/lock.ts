@@ -2,13 +2,14 @@ import { readFileSync, rmSync, statSync } from 'node:fs'
 import { hostname, userInfo } from 'node:os'
 import { z } from 'zod'
 import { isRunning, writeWhole } from './disk/whole-file'
+import { whole } from '../../shared/bounded'
 
 /**
  * The lock itself is SQLite's exclusive mode, which the system releases when a process dies.
  * The note beside the file only names the holder, so that a refusal can say who it is.
  */
 const noteSchema = z.object({
-  process: z.number().int().positive(),
+  process: whole(1),
   computer: z.string(),
   user: z.string(),
   since: z.string(),

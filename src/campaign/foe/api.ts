@@ -7,6 +7,7 @@ import { fieldFoes, fieldPack, foeName } from './field'
 import { endFight, faceFoe, leaveFoe, shiftFoe } from './fight'
 import { joinFoes, splitFoe } from './heads'
 import { endings, fieldSchema, id, leavings, packSchema, reason, systemId } from './input'
+import { whole } from '../../shared/bounded'
 
 export const foeApi = {
   /** Brings foes into the campaign, and into the fight on the tracks that the rules give them. */
@@ -45,7 +46,7 @@ export const foeApi = {
 
   /** So many of a pack go their own way, on a track of their own. Answers its id. */
   'foe.split': command({
-    input: z.strictObject({ trackId: id, count: z.number().int().min(1).max(60) }),
+    input: z.strictObject({ trackId: id, count: whole(1, 60) }),
     label: (read, { trackId, count }) =>
       phrase('history.foe.split', { name: trackById(read, trackId).name, count }),
     run: (write, { trackId, count }) => splitFoe(write, trackId, count),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { groupings, mostKinds, packSizes } from '../../rules/system/fight/foes'
 import { ranks } from '../../rules/tracks/progress'
+import { filledText, idSchema, line, maybeLine, whole } from '../../shared/bounded'
 
-export const id = z.string().min(1).max(64)
-export const systemId = z.string().min(1).max(40)
-const name = z.string().trim().min(1).max(120)
-export const reason = z.string().trim().max(200).default('')
+export const id = idSchema
+export const systemId = filledText(40)
+const name = line(120)
+export const reason = maybeLine(200).default('')
 
 /** As many as come at once. */
 const most = 60
@@ -13,12 +14,12 @@ const most = 60
 /** Where a foe comes from: the system's library, a card taken in, a name and a rank, or the cast. */
 const sourceSchema = z.discriminatedUnion('from', [
   z.strictObject({ from: z.literal('library'), name }),
-  z.strictObject({ from: z.literal('card'), cardId: z.string().min(1).max(120) }),
+  z.strictObject({ from: z.literal('card'), cardId: filledText(120) }),
   z.strictObject({ from: z.literal('new'), name, rank: z.enum(ranks) }),
   z.strictObject({ from: z.literal('cast'), npcId: id }),
 ])
 
-const count = z.number().int().min(1).max(most).default(1)
+const count = whole(1, most).default(1)
 
 /** A rank more or less for this fight, and why. */
 const shifting = {

@@ -8,6 +8,7 @@ import type { Read, Write } from '../file/handles'
 import { joinCast } from './cast-commands'
 import { activeDanger, activeFront, appendRow, dangerById, editRow, placeOf, refTo } from './row'
 import { texts } from './texts'
+import { maybeLine } from '../../shared/bounded'
 
 const dangerOnly = z.strictObject({ dangerId: texts.id })
 
@@ -54,8 +55,8 @@ export const dangerCommands = {
     input: z.strictObject({
       dangerId: texts.id,
       name: texts.name.optional(),
-      category: z.string().trim().max(120).optional(),
-      subtype: z.string().trim().max(120).optional(),
+      category: maybeLine(120).optional(),
+      subtype: maybeLine(120).optional(),
       impulse: texts.note.optional(),
       doomKind: z.enum(doomKinds).nullable().optional(),
       doom: texts.prose.optional(),

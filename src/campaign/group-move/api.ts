@@ -12,9 +12,10 @@ import { remind } from '../reminder/reminders'
 import { landEffects, refOf } from '../sheet/land'
 import { onlyRecords, playRulesOf } from '../setting/play-rules'
 import { sheetOf } from '../sheet/sheets'
+import { filledText, idSchema, textUpTo, whole } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
-const name = z.string().min(1).max(40)
+const id = idSchema
+const name = filledText(40)
 
 const groupInput = z.strictObject({
   system: name,
@@ -26,10 +27,10 @@ const groupInput = z.strictObject({
   ),
   /** Everybody who comes along, those with a role among them. */
   along: z.array(id).min(1).max(12),
-  given: z.record(name, z.number().int().min(0).max(999)).default({}),
+  given: z.record(name, whole(0, 999)).default({}),
   /** How much time goes by on the way, as the table says; none where nobody says so. */
   lasts: spanSchema.optional(),
-  missionId: z.string().max(64).optional(),
+  missionId: textUpTo(64).optional(),
 })
 type GroupInput = z.infer<typeof groupInput>
 

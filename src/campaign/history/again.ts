@@ -16,13 +16,14 @@ import { withMadeAnew } from './made-anew'
 import { lineFrom, mostSteps, restOf, restSchema, stored, type DoneRow, type Rest } from './line'
 import { madeSince, refusedStep } from './made-since'
 import { lastOf, stepOf } from './step'
+import { filledText, idSchema, textUpTo, whole } from '../../shared/bounded'
 
 /** Rolls that are offered. */
 const mostRolls = 30
 
 const correction = z.strictObject({
-  batchId: z.number().int().min(1),
-  rolls: z.array(z.string().max(200)).min(1).max(100),
+  batchId: whole(1),
+  rolls: z.array(textUpTo(200)).min(1).max(100),
 })
 
 /** A step with the command that does it. */
@@ -31,7 +32,7 @@ interface Doable {
   command: Command<z.ZodType, unknown>
 }
 
-const idsSchema = z.array(z.string().min(1).max(64)).max(1000).catch([])
+const idsSchema = z.array(filledText(64)).max(1000).catch([])
 
 /** The steps that can be done again, up to the first of which it is not known what it was asked. */
 async function doable(steps: readonly DoneRow[], commandNamed: CommandNamed): Promise<Doable[]> {
@@ -44,7 +45,7 @@ async function doable(steps: readonly DoneRow[], commandNamed: CommandNamed): Pr
   return found
 }
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 const someone = z.looseObject({ type: z.string(), id })
 const madeSchema = z.looseObject({
   actor: z.looseObject({ type: z.literal('character'), id }),

@@ -12,6 +12,7 @@ import { historyList } from './list'
 import { historyPruning } from './prune'
 import { stepOf, type StepRow } from './step'
 import { historyWay } from './way'
+import { whole } from '../../shared/bounded'
 
 const nothing = z.strictObject({})
 /** What a correction is called where it is one step. */
@@ -76,7 +77,7 @@ export const historyApi = {
   }),
   /** Goes to the moment right after a step, 0 being the beginning. Answers whether it came there. */
   'history.goTo': operation({
-    input: z.strictObject({ batchId: z.number().int().min(0) }),
+    input: z.strictObject({ batchId: whole(0) }),
     run: ({ file, host }, { batchId }) =>
       file.history.goTo(batchId, (changed) => host.changed(changed)),
   }),

@@ -4,6 +4,7 @@ import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import type { Bindings, Read } from '../file/handles'
 import { quoteName, rowBroughtBack } from '../file/undo-step'
+import { whole } from '../../shared/bounded'
 
 type Row = NonNullable<ReturnType<typeof rowBroughtBack>>
 
@@ -57,7 +58,7 @@ export const historyBringBack = {
    * that was done since stays. Refused in words where they are here, or are not known any more.
    */
   'history.bringBack': command({
-    input: z.strictObject({ batchId: z.number().int().min(1) }),
+    input: z.strictObject({ batchId: whole(1) }),
     label: (read, { batchId }) =>
       phrase('history.cast.bringBack', { name: removedBy(read, batchId)?.name ?? '' }),
     run: (write, { batchId }) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Read } from '../file/handles'
 import type { StepRow } from './step'
+import { whole } from '../../shared/bounded'
 
 /** Steps that are looked through for rolls, and that are done again at the most. */
 export const mostSteps = 500
@@ -49,10 +50,10 @@ export function stored(text: string | null): unknown {
 
 /** What was left of a line: behind its step `after`, up to another. */
 export const restSchema = z.strictObject({
-  after: z.number().int().min(1),
-  upTo: z.number().int().min(1),
+  after: whole(1),
+  upTo: whole(1),
   /** The last step of the line before what is made by hand; without it nothing says what was. */
-  since: z.number().int().min(0).optional(),
+  since: whole(0).optional(),
   /** Whether the step itself could not be done: it is tried once more where nothing made since is like it. */
   isRefused: z.boolean().optional(),
 })

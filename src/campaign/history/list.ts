@@ -5,6 +5,7 @@ import { storedPhrase } from '../file/stored'
 import { words } from '../words'
 import { removedBy } from './bring-back'
 import { stepOf, type StepRow } from './step'
+import { maybeLine, whole } from '../../shared/bounded'
 
 interface BatchRow {
   id: number
@@ -95,10 +96,10 @@ export const historyList = {
    */
   'history.list': query({
     input: z.strictObject({
-      limit: z.number().int().min(1).max(2000).default(300),
-      before: z.number().int().min(1).default(Number.MAX_SAFE_INTEGER),
-      branch: z.number().int().min(1).optional(),
-      words: z.string().trim().max(80).default(''),
+      limit: whole(1, 2000).default(300),
+      before: whole(1).default(Number.MAX_SAFE_INTEGER),
+      branch: whole(1).optional(),
+      words: maybeLine(80).default(''),
     }),
     run: (read, { limit, before, branch, words: wanted }) => {
       const listed = () => {

@@ -3,6 +3,7 @@ import { factSchema } from '../../shared/fact'
 import { quoteName, rowBroughtBack } from '../file/undo-step'
 import type { Read } from '../file/handles'
 import { readStored } from '../file/stored'
+import { whole } from '../../shared/bounded'
 
 /** A step by its number, with the ids of what it made. */
 interface Maker {
@@ -100,7 +101,7 @@ function makersBefore(read: Read, step: number): Maker[] {
   )
 }
 
-const settlesSchema = z.looseObject({ reminderId: z.number().int() })
+const settlesSchema = z.looseObject({ reminderId: whole() })
 
 interface FactRow {
   id: number

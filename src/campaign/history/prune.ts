@@ -4,10 +4,11 @@ import { operation, query } from '../define'
 import type { Read } from '../file/handles'
 import { lastPruned } from '../file/line'
 import { pruning, stepsOutOfReach } from '../file/pruning'
+import { whole } from '../../shared/bounded'
 
 const nothing = z.strictObject({})
 /** How many of the last evenings are kept. */
-const keeping = z.strictObject({ keep: z.number().int().min(1).max(10_000) })
+const keeping = z.strictObject({ keep: whole(1, 10_000) })
 
 /** Bytes that a change takes in the file besides its own words: its row, and its line of the index. */
 const bytesBesides = 24

@@ -4,6 +4,7 @@ import { query } from '../define'
 import type { Read } from '../file/handles'
 import { lastPruned, wayToBatch } from '../file/line'
 import { stepOf, type StepRow } from './step'
+import { whole } from '../../shared/bounded'
 
 /** One direction of a way: how many steps, the oldest and the newest of them. */
 function stretch(read: Read, batch: number, part: 'back' | 'forward') {
@@ -30,7 +31,7 @@ export const historyWay = {
    * their titles.
    */
   'history.way': query({
-    input: z.strictObject({ batchId: z.number().int().min(0) }),
+    input: z.strictObject({ batchId: whole(0) }),
     run: (read, { batchId: batch }) => {
       const pruned = read.get<{ batch: number }>(`SELECT ${lastPruned} AS batch`)
       if (pruned && batch < pruned.batch) refuse('refusal.pruned')

@@ -5,8 +5,9 @@ import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import { heldWords, holdById, readHolds, rulesOf, sidesOf, subjectOf } from './read'
 import { dropHold, land, letGo, recordSpent } from './write'
+import { filledText, idSchema, textUpTo } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 
 export const holdApi = {
   /** Every hold that is left, with what it buys of what its move offers. */
@@ -23,10 +24,10 @@ export const holdApi = {
   'hold.spend': command({
     input: z.strictObject({
       holdId: id,
-      option: z.string().min(1).max(40),
+      option: filledText(40),
       heavy: z.boolean().default(false),
       granted: z.boolean().default(true),
-      answers: z.record(z.string().max(120), z.string().max(80)).default({}),
+      answers: z.record(textUpTo(120), textUpTo(80)).default({}),
       missionId: id.optional(),
     }),
     label(read, { holdId }) {

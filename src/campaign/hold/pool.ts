@@ -8,17 +8,18 @@ import { moveOf } from '../move/run'
 import { landEffects, refOf } from '../sheet/land'
 import { sheetOf } from '../sheet/sheets'
 import { rulesOf } from './read'
+import { filledText, idSchema } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 
 export const poolApi = {
   /** Spends holds that lie in a pool on the sheet, over nobody: goods, money (IF-013, IF-052). */
   'hold.spendPool': command({
     input: z.strictObject({
       characterId: id,
-      system: z.string().min(1).max(40),
-      move: z.string().min(1).max(40),
-      option: z.string().min(1).max(40),
+      system: filledText(40),
+      move: filledText(40),
+      option: filledText(40),
       missionId: id.optional(),
     }),
     label: (read, { characterId }) =>
@@ -57,8 +58,8 @@ export const poolApi = {
   'hold.dropPool': command({
     input: z.strictObject({
       characterId: id,
-      system: z.string().min(1).max(40),
-      move: z.string().min(1).max(40),
+      system: filledText(40),
+      move: filledText(40),
       missionId: id.optional(),
     }),
     label: (read, { characterId }) =>

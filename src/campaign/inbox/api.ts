@@ -7,12 +7,13 @@ import { gmMovesFor, playedSystems } from './gm-moves'
 import { words } from '../words'
 import { owedById, portentsFor, readOwed, type OwedMoveRow } from './read'
 import { settle } from './settle'
+import { idSchema, maybeLine } from '../../shared/bounded'
 
 /** What a portent came true by where nothing else is said: the move it was owed for, and whose that was. */
 const causeOf = ({ about, cause }: OwedMoveRow): string =>
   [about[0]?.name, words.say(cause)].filter(Boolean).join(': ')
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 
 export const inboxApi = {
   /** Moves the GM owes, by when they fall due, each with what it may be and what it may be spent on. */
@@ -39,9 +40,9 @@ export const inboxApi = {
     input: z.strictObject({
       owedId: id,
       how: z.enum(['made', 'waived']),
-      note: z.string().trim().max(300).default(''),
+      note: maybeLine(300).default(''),
       /** Which of the GM's own moves it was, in its words. */
-      gmMove: z.string().trim().max(2000).default(''),
+      gmMove: maybeLine(2000).default(''),
       portentId: id.optional(),
     }),
     label: (_read, { how }) => phrase(`history.inbox.${how}`),

@@ -5,6 +5,7 @@ import { memoize } from '../file/memoize'
 import { ifReadable, readStored } from '../file/stored'
 import { fieldTitle } from '../sheet/field'
 import { knownSystem } from '../sheet/sheets'
+import { filledText, whole } from '../../shared/bounded'
 
 /** A row of the journal. */
 export interface FactRow {
@@ -37,7 +38,7 @@ export function entryOf(row: FactRow): JournalEntry {
 export const journalApi = {
   /** The newest facts, newest first; undone ones are left out. */
   'journal.recent': query({
-    input: z.strictObject({ limit: z.number().int().min(1).max(500) }),
+    input: z.strictObject({ limit: whole(1, 500) }),
     run: (read, { limit }) =>
       read
         .all<FactRow>('SELECT id, at, fact FROM live_fact ORDER BY id DESC LIMIT @limit', { limit })
@@ -50,8 +51,8 @@ export const journalApi = {
    */
   'journal.lastChanges': query({
     input: z.strictObject({
-      system: z.string().min(1).max(40),
-      field: z.string().min(1).max(80),
+      system: filledText(40),
+      field: filledText(80),
     }),
     run: (read, { system, field }) =>
       read

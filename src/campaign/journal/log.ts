@@ -12,6 +12,7 @@ import {
   type LogRow,
   type LogScope,
 } from './log-query'
+import { idSchema, maybeLine, whole } from '../../shared/bounded'
 
 /**
  * Kinds of facts that a log folds between those that tell more: single steps of a fight or of a
@@ -191,8 +192,8 @@ function readGroups(read: Read, asked: Asked): LogGroup[] {
     .map(({ running, ...row }) => ({ ...row, isRunning: running === 1 }))
 }
 
-const id = z.string().min(1).max(64)
-const factNumber = z.number().int().positive()
+const id = idSchema
+const factNumber = whole(1)
 const scope = {
   sessionId: id.nullable().optional(),
   sceneId: id.nullable().optional(),
@@ -225,9 +226,9 @@ export const logApi = {
   'log.page': query({
     input: z.strictObject({
       ...scope,
-      text: z.string().trim().max(100).default(''),
+      text: maybeLine(100).default(''),
       before: factNumber.optional(),
-      limit: z.number().int().min(1).max(200),
+      limit: whole(1, 200),
     }),
     run: readPage,
   }),

@@ -4,6 +4,7 @@ import type { SearchType } from '../../shared/search-types'
 import { query } from '../define'
 import type { Read } from '../file/handles'
 import { mentionsOf, openName } from '../note/links'
+import { idSchema } from '../../shared/bounded'
 
 /** Where an entity stands beside its own card. */
 interface Mention {
@@ -102,7 +103,7 @@ export const mentionApi = {
    * whatever has a link to it in its texts; each once.
    */
   'mention.list': query({
-    input: z.strictObject({ type: z.enum(linkTypes), id: z.string().min(1).max(64) }),
+    input: z.strictObject({ type: z.enum(linkTypes), id: idSchema }),
     run: (read, { type, id }) => {
       const related = relations[type] ?? []
       const others = related.length === 0 ? [] : read.all<Mention>(related.join(' UNION '), { id })

@@ -4,8 +4,9 @@ import { command, query } from '../define'
 import { claim, dispute } from './claim'
 import { confirm, deny, exchange } from './decide'
 import { readMilestones } from './read'
+import { filledText, idSchema, line, textUpTo } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 const milestoneOnly = z.strictObject({ milestoneId: id })
 
 export const milestoneApi = {
@@ -18,7 +19,7 @@ export const milestoneApi = {
       kind: z.enum(['mission', 'personal']),
       missionId: id.nullable().default(null),
       characterId: id,
-      deed: z.string().trim().min(1).max(300),
+      deed: line(300),
       /** Whether a personal one is claimed before all, at the table. */
       openly: z.boolean().default(false),
     }),
@@ -53,8 +54,8 @@ export const milestoneApi = {
   /** What it buys, once. */
   'milestone.exchange': command({
     input: milestoneOnly.extend({
-      what: z.string().min(1).max(40),
-      answers: z.record(z.string().max(120), z.string().max(80)).default({}),
+      what: filledText(40),
+      answers: z.record(textUpTo(120), textUpTo(80)).default({}),
       /** Whose closing roll it counts for; its own mission's when left out. */
       missionId: id.optional(),
     }),

@@ -6,8 +6,9 @@ import { makeClosingRoll, rollInput } from './closing-roll'
 import { participant, settleEnding } from './closing-machine'
 import { endingSystem } from './life'
 import { readMission } from './read'
+import { idSchema } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 const someone = z.strictObject({ missionId: id, characterId: id })
 
 export const closingCommands = {

@@ -11,19 +11,20 @@ import { sheetOf } from '../sheet/sheets'
 import { participant, settleEnding } from './closing-machine'
 import { missionRef } from './head'
 import { readMission, type ClosingRoll, type Mission } from './read'
+import { idSchema, maybeLine, textUpTo, whole } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 
 export const rollInput = z.strictObject({
   missionId: id,
   characterId: id,
-  dice: z.array(z.number().int().min(1).max(6)).max(4),
+  dice: z.array(whole(1, 6)).max(4),
   typed: z.boolean(),
-  picks: z.array(z.string().max(40)).max(4),
+  picks: z.array(textUpTo(40)).max(4),
   /** Conditions that go with the picks. */
-  clear: z.array(z.string().max(40)).max(4).default([]),
+  clear: z.array(textUpTo(40)).max(4).default([]),
   /** Who holds it against the character, if anybody does; the client unless told. */
-  resentedBy: z.string().trim().max(120).default(''),
+  resentedBy: maybeLine(120).default(''),
 })
 type RollInput = z.infer<typeof rollInput>
 

@@ -7,18 +7,19 @@ import { command } from '../define'
 import type { Binding, Read, Write } from '../file/handles'
 import { missionHead, missionRef, tellPreparation, type MissionHead } from './head'
 import { renaming } from '../note/write'
+import { idSchema, line, maybeLine, whole } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
-const text = z.string().trim().max(4000)
+const id = idSchema
+const text = maybeLine(4000)
 const fields = {
-  name: z.string().trim().min(1).max(120),
-  client: z.string().trim().max(120),
+  name: line(120),
+  client: maybeLine(120),
   brief: text,
-  reward: z.string().trim().max(500),
+  reward: maybeLine(500),
   secret: text,
   frontId: id.nullable(),
   /** A day of the campaign calendar; null for no hurry. */
-  deadlineDay: z.number().int().min(-10_000_000).max(10_000_000).nullable(),
+  deadlineDay: whole(-10_000_000, 10_000_000).nullable(),
 }
 
 const columns: Record<keyof typeof fields, string> = {

@@ -11,6 +11,7 @@ import { playRulesOf } from '../setting/play-rules'
 import { systemsInPlay } from '../sheet/sheets'
 import { missionHead, missionRef } from './head'
 import { readMission, type Mission } from './read'
+import { idSchema, maybeLine } from '../../shared/bounded'
 
 /** The system of this campaign that says how a mission ends. */
 export function endingSystem(read: Read): { id: string; rules: EndOfMissionRules } | undefined {
@@ -42,7 +43,7 @@ function refuseAway(read: Read, { participants }: Mission): void {
   if (away) refuse('refusal.plannedAway', { name: away.name })
 }
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 const missionOnly = z.strictObject({ missionId: id })
 
 const step = (read: Read, key: string, missionId: string) =>
@@ -119,7 +120,7 @@ export const missionLifeApi = {
 
   /** Nobody goes on with it: it is closed as it stands, with no reports and no closing rolls. */
   'mission.abandon': command({
-    input: missionOnly.extend({ why: z.string().trim().max(300).default('') }),
+    input: missionOnly.extend({ why: maybeLine(300).default('') }),
     label: (read, { missionId }) => step(read, 'history.missionAbandon', missionId),
     run: (write, { missionId, why }) => {
       const mission = readMission(write, missionId)

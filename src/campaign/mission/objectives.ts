@@ -5,9 +5,10 @@ import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import type { Read } from '../file/handles'
 import { missionHead, tellPreparation } from './head'
+import { idSchema, line } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
-const text = z.string().trim().min(1).max(200)
+const id = idSchema
+const text = line(200)
 
 interface ObjectiveRow {
   id: string

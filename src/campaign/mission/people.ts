@@ -9,9 +9,10 @@ import { placeRef } from '../place/ref'
 import { refOf } from '../sheet/land'
 import { missionHead, tellPreparation, type MissionHead } from './head'
 import { freeRewards } from './rewards'
+import { idSchema, maybeLine } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
-const note = z.string().trim().max(300)
+const id = idSchema
+const note = maybeLine(300)
 const participant = z.strictObject({ missionId: id, characterId: id })
 const npc = z.strictObject({ missionId: id, npcId: id })
 const place = z.strictObject({ missionId: id, placeId: id })

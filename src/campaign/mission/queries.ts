@@ -10,6 +10,7 @@ import { missionInPlay } from './in-play'
 import { endingSystem } from './life'
 import { readMissions, type MissionRow } from './read'
 import { pageInput, readPage } from '../search/page'
+import { filledText, idSchema } from '../../shared/bounded'
 
 interface LinkRow {
   id: string
@@ -141,7 +142,7 @@ function readMissionPage(read: Read, asked: z.output<typeof pageInput>) {
   }
 }
 
-const missionOnly = z.strictObject({ missionId: z.string().min(1).max(64) })
+const missionOnly = z.strictObject({ missionId: idSchema })
 
 export const missionQueries = {
   /**
@@ -161,7 +162,7 @@ export const missionQueries = {
 
   /** These missions with objectives, participants and what their ends weigh, in their places. */
   'mission.byId': query({
-    input: z.strictObject({ ids: z.array(z.string().min(1).max(64)).max(500) }),
+    input: z.strictObject({ ids: z.array(idSchema).max(500) }),
     run: (read, { ids }) => readMissions(read, ids),
   }),
 
@@ -170,7 +171,7 @@ export const missionQueries = {
    * while they are under way.
    */
   'mission.inPlay': query({
-    input: z.strictObject({ wanted: z.array(z.string().min(1).max(64)).max(4).default([]) }),
+    input: z.strictObject({ wanted: z.array(filledText(64)).max(4).default([]) }),
     run: (read, { wanted }) => missionInPlay(read, wanted),
   }),
 

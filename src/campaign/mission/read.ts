@@ -4,13 +4,14 @@ import type { MissionFate } from '../../rules/missions/life'
 import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { ifReadable, readStored } from '../file/stored'
+import { whole } from '../../shared/bounded'
 
 /** A closing roll as it was made. */
 export const rollSchema = z.object({
-  dice: z.array(z.number().int()),
+  dice: z.array(whole()),
   typed: z.boolean(),
-  modifier: z.number().int(),
-  total: z.number().int(),
+  modifier: whole(),
+  total: whole(),
   band: z.enum(['10+', '7-9', '6-']),
   picks: z.array(z.string()),
   /** Who holds the mission against the character; empty for nobody. */

@@ -5,13 +5,14 @@ import { command } from '../define'
 import type { Read, Write } from '../file/handles'
 import { refOf } from '../sheet/land'
 import { missionHead, tellPreparation } from './head'
+import { idSchema, line, whole } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 /** A piece of reward: so many of something, from somebody, for everyone or for one character. */
 const fields = {
-  amount: z.number().int().min(-9_999_999).max(9_999_999),
-  unit: z.string().trim().min(1).max(40),
-  source: z.string().trim().min(1).max(120),
+  amount: whole(-9_999_999, 9_999_999),
+  unit: line(40),
+  source: line(120),
   characterId: id.nullable(),
   /** Whether only the game master knows of it yet. */
   secret: z.boolean(),

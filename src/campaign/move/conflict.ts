@@ -13,6 +13,7 @@ import { landHelp, refuseHelpers } from './help'
 import { helpedRunSchema, type HelpedRunInput, type RunRequestInput } from './input'
 import { landRun } from './land-run'
 import { runMove } from './run'
+import { textUpTo } from '../../shared/bounded'
 
 function rulesOf(read: Read, system: string): ConflictRules {
   return playRulesOf(read, system).conflict ?? refuse('refusal.noConflict')
@@ -68,7 +69,7 @@ function takenIn({ move, picks }: RunRequestInput, { reading }: Run): TakenPick[
 const input = z.strictObject({
   a: helpedRunSchema,
   b: helpedRunSchema,
-  missionId: z.string().max(64).optional(),
+  missionId: textUpTo(64).optional(),
 })
 
 export const conflictApi = {

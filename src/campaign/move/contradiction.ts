@@ -3,8 +3,9 @@ import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import type { Read } from '../file/handles'
+import { filledText } from '../../shared/bounded'
 
-const name = z.string().min(1).max(40)
+const name = filledText(40)
 const pickSchema = z.strictObject({ move: name, pick: name })
 
 /** A pick of a move, by ids. */

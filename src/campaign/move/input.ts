@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { runInputsSchema } from '../../rules/moves/runner/inputs'
 import { aboutSchema } from '../track/input'
+import { filledText, idSchema, maybeLine, textUpTo } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 
 /** Someone with a sheet. */
 export const memberSchema = z.strictObject({ type: z.enum(['character', 'npc']), id })
@@ -10,8 +11,8 @@ export type MemberRef = z.infer<typeof memberSchema>
 
 /** One move as the window collected it: who, on whom, and every input of its run. */
 export const runSchema = runInputsSchema.omit({ shift: true }).extend({
-  system: z.string().min(1).max(40),
-  move: z.string().min(1).max(40),
+  system: filledText(40),
+  move: filledText(40),
   actor: memberSchema.optional(),
   target: memberSchema.optional(),
   ally: memberSchema.optional(),
@@ -19,12 +20,12 @@ export const runSchema = runInputsSchema.omit({ shift: true }).extend({
   /** The fight that goes on, by any name that stays the same while it does. */
   fight: id.optional(),
   /** What holds are over where nobody is the target. */
-  about: z.string().trim().max(200).default(''),
+  about: maybeLine(200).default(''),
   /** Whom a track that it opens is about beside the actor, and what is kept with it in words. */
   opened: z
     .strictObject({
       about: z.array(aboutSchema).max(19).default([]),
-      note: z.string().trim().max(300).default(''),
+      note: maybeLine(300).default(''),
     })
     .optional(),
 })
@@ -48,7 +49,7 @@ export type HelpedRunInput = z.infer<typeof helpedRunSchema>
 
 /** Everything `move.confirm` takes. */
 export const confirmSchema = helpedRunSchema.extend({
-  missionId: z.string().max(64).optional(),
+  missionId: textUpTo(64).optional(),
   /** Whether nobody saw the dice: what they came to is then kept in mind. */
   isUnseen: z.boolean().default(false),
   /** Whether players may know of it; only a question can be the game master's own. */
@@ -58,10 +59,7 @@ export const confirmSchema = helpedRunSchema.extend({
   /** The entry of the queue that this move settles. */
   queuedId: id.optional(),
   /** What it is made for, as reports and the log go on after its name: no full stop ends it. */
-  why: z
-    .string()
-    .trim()
-    .max(200)
+  why: maybeLine(200)
     .transform((text) => text.replace(/[.;:]$/, ''))
     .optional(),
 })

@@ -9,6 +9,7 @@ import type { FactPlace, Read, Write } from '../file/handles'
 import { missionInPlay } from '../mission/in-play'
 import { settleLinks } from './links'
 import { isMentionable, mentionRefs, mentionSchema } from './mentions'
+import { idSchema, line, whole } from '../../shared/bounded'
 
 /** As many characters as a line of the history shows. */
 const shownInHistory = 60
@@ -39,9 +40,9 @@ function placeOutside(write: Write): Place {
   return { missionId: missionInPlay(write), about: [], when: {} }
 }
 
-const jotText = z.string().trim().min(1).max(500)
+const jotText = line(500)
 /** The number of the line in the journal. */
-const jotId = z.number().int().min(1)
+const jotId = whole(1)
 
 const inShort = (text: string) =>
   text.length > shownInHistory ? `${text.slice(0, shownInHistory)}…` : text
@@ -78,7 +79,7 @@ export const noteApi = {
     input: z.strictObject({
       text: jotText,
       forPlayers: z.boolean().default(false),
-      encounterId: z.string().min(1).max(64).optional(),
+      encounterId: idSchema.optional(),
       /** Whom and what it is about; the text names them already. */
       about: z.array(mentionSchema).max(mostMentions).default([]),
     }),

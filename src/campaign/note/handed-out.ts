@@ -5,8 +5,9 @@ import { command, query } from '../define'
 import { missionInPlay } from '../mission/in-play'
 import { noteForPlayers } from './notes'
 import { isHandedOut, noteById, noteRef } from './write'
+import { idSchema } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 
 export const handedOutApi = {
   /** Whether players hold their part of a note. */

@@ -4,6 +4,7 @@ import { refuse } from '../../shared/reply'
 import type { NoteLink } from '../../shared/note-text'
 import { query } from '../define'
 import type { Read } from '../file/handles'
+import { idSchema, textUpTo, whole } from '../../shared/bounded'
 
 /** What a note can point at. */
 const mentionable = ['character', 'npc', 'place', 'front', 'mission'] as const
@@ -12,7 +13,7 @@ type Mentionable = (typeof mentionable)[number]
 /** One thing that a note points at. */
 export const mentionSchema = z.strictObject({
   type: z.enum(mentionable),
-  id: z.string().min(1).max(64),
+  id: idSchema,
 })
 type Mention = z.output<typeof mentionSchema>
 
@@ -61,8 +62,8 @@ export const candidateApi = {
    */
   'note.candidates': query({
     input: z.strictObject({
-      text: z.string().max(60),
-      limit: z.number().int().min(1).max(20),
+      text: textUpTo(60),
+      limit: whole(1, 20),
     }),
     run: (read, { text, limit }) =>
       read

@@ -11,11 +11,12 @@ import { pageInput, readPage } from '../search/page'
 import { matchNames, wordsAsked } from '../search/question'
 import { targetsOf, readableBody, typedBody, typedLink } from './links'
 import { createNote, noteById, noteRef, writeNote } from './write'
+import { filledText, idSchema, line, textUpTo } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 const noteOnly = z.strictObject({ noteId: id })
-const title = z.string().trim().min(1).max(120)
-const body = z.string().max(100_000)
+const title = line(120)
+const body = textUpTo(100_000)
 
 /** As many templates as are offered. */
 const mostTemplates = 60
@@ -113,7 +114,7 @@ export const notesApi = {
    * alone (`typed`); none for an open one.
    */
   'note.meaning': query({
-    input: z.strictObject({ links: z.array(z.string().min(1).max(300)).max(500) }),
+    input: z.strictObject({ links: z.array(filledText(300)).max(500) }),
     run: (read, { links }) =>
       Object.fromEntries(
         links.map((link) => [
@@ -203,7 +204,7 @@ export const notesApi = {
 
   /** Whom or what a name that is being typed may mean, by any words of theirs, and what is typed to mean it. */
   'note.complete': query({
-    input: z.strictObject({ text: z.string().max(300) }),
+    input: z.strictObject({ text: textUpTo(300) }),
     run: (read, { text }) => {
       const words = wordsAsked(text)
       if (words.length === 0) return []

@@ -10,9 +10,10 @@ import { isUnmet } from './unknown'
 import { groupLabel, joinNpc, readGroup, splitNpc } from './group'
 import { readReadyMade, takeReadyMade } from './ready-made'
 import { countNpcs, readNpcNames, readNpcPage, readNpcs } from './read'
+import { filledText, idSchema, line, textUpTo, whole } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
-const system = z.string().min(1).max(40)
+const id = idSchema
+const system = filledText(40)
 
 /** As many as a line of the history names. */
 const mostNamed = 3
@@ -29,7 +30,7 @@ export const npcApi = {
 
   /** The names of those in play, of all or of a system's people: what a name is chosen from. */
   'npc.names': query({
-    input: z.strictObject({ system: z.string().max(40).optional() }),
+    input: z.strictObject({ system: textUpTo(40).optional() }),
     run: (read, { system }) => readNpcNames(read, system),
   }),
 
@@ -96,7 +97,7 @@ export const npcApi = {
    * stands in place of theirs. Refused where it tells who they are.
    */
   'npc.setAlias': command({
-    input: z.strictObject({ npcId: id, alias: z.string().trim().min(1).max(80) }),
+    input: z.strictObject({ npcId: id, alias: line(80) }),
     label: (read, { npcId, alias }) =>
       phrase('history.npc.setAlias', { name: refOf(read, 'npc', npcId).name, alias }),
     run: (write, { npcId, alias }) => setAlias(write, npcId, alias),
@@ -146,7 +147,7 @@ export const npcApi = {
 
   /** So many of a group go their own way. Answers the id of the NPC that they are now. */
   'npc.split': command({
-    input: z.strictObject({ npcId: id, system, count: z.number().int().min(1).max(99) }),
+    input: z.strictObject({ npcId: id, system, count: whole(1, 99) }),
     label: groupLabel('history.npc.split'),
     run: (write, { npcId, system: of, count }) => splitNpc(write, npcId, of, count),
   }),

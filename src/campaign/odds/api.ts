@@ -16,11 +16,12 @@ import { trackById } from '../track/read'
 import { baseOf, mostFights, proposalsOf } from './even'
 import { kindsIn } from './kinds'
 import { oddsPlayed } from './odds-run'
+import { idSchema, whole } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 const encounterId = id
-const runs = z.number().int().min(1).max(100_000)
-const seed = z.number().int().min(0).max(0x7fff_ffff)
+const runs = whole(1, 100_000)
+const seed = whole(0, 0x7fff_ffff)
 
 /** Turns after which a fight is stopped that nobody wins: five minutes of blows. */
 const mostTurns = 60
@@ -58,9 +59,9 @@ export const oddsApi = {
     input: z.strictObject({
       encounterId,
       tactics: bothTacticsSchema,
-      count: z.number().int().min(10).max(1000),
+      count: whole(10, 1000),
       seed,
-      target: z.number().int().min(5).max(95),
+      target: whole(5, 95),
     }),
     run: ({ file, odds }, { encounterId, ...asked }) => {
       const { value: job } = file.read((read) => {

@@ -5,6 +5,7 @@ import { command, query } from '../define'
 import { consultAll, consultedInput } from './consult'
 import { makeApi } from './make'
 import { readTables, tableNames } from './read'
+import { maybeLine, whole } from '../../shared/bounded'
 
 /** Whether players may know; oracles are the game master's unless said otherwise. */
 const isOpen = z.boolean().default(false)
@@ -36,9 +37,9 @@ export const oracleApi = {
   /** A question with odds, answered by a d100 (IS-143). */
   'oracle.ask': command({
     input: z.strictObject({
-      question: z.string().trim().max(300).default(''),
+      question: maybeLine(300).default(''),
       likelihood: z.enum(likelihoods),
-      roll: z.number().int().min(1).max(100),
+      roll: whole(1, 100),
       typed: z.boolean(),
       isOpen,
     }),

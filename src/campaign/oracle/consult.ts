@@ -5,12 +5,13 @@ import { withoutLinks } from '../../shared/note-text'
 import { refuse } from '../../shared/reply'
 import type { Read, Write } from '../file/handles'
 import { tablesLedTo } from './read'
+import { filledText, whole } from '../../shared/bounded'
 
-const faces = z.array(z.number().int().min(1).max(1000)).min(1).max(10)
+const faces = z.array(whole(1, 1000)).min(1).max(10)
 
 /** One table consulted, with all its dice. */
 export const consultedInput = z.strictObject({
-  tableId: z.string().min(1).max(120),
+  tableId: filledText(120),
   /** The faces of every roll in the order the tables asked for them. */
   dice: z.array(faces).min(1).max(60),
   /** Whether these dice lay on the table; as the whole is, when left out. */

@@ -10,12 +10,13 @@ import { command } from '../define'
 import type { Read, Write } from '../file/handles'
 import { readTables, tableById } from './read'
 import { clearRows, writeRows, writeTable } from './write'
+import { filledText, line, textUpTo } from '../../shared/bounded'
 
-const id = z.string().min(1).max(120)
+const id = filledText(120)
 const written = z.strictObject({
-  name: z.string().trim().min(1).max(120),
+  name: line(120),
   dice: tableDice,
-  text: z.string().max(100_000),
+  text: textUpTo(100_000),
 })
 
 /** Refuses with what is wrong, and in which line that is. */

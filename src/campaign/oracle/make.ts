@@ -9,6 +9,7 @@ import { createNote } from '../note/write'
 import { createPlace } from '../place/write'
 import { createMember } from '../sheet/members'
 import { consultAll, consultedInput } from './consult'
+import { idSchema, line } from '../../shared/bounded'
 
 /** As long as what is said of somebody may be. */
 const longest = 4000
@@ -24,10 +25,10 @@ function described(all: readonly Consulted[][]): string {
 
 const makeInput = z.strictObject({
   consulted: z.array(consultedInput).min(1).max(20),
-  name: z.string().trim().min(1).max(120),
+  name: line(120),
   as: z.enum(['npc', 'place', 'note', 'cast']),
   /** Into whose cast, where it is to be one of a cast. */
-  frontId: z.string().min(1).max(64).optional(),
+  frontId: idSchema.optional(),
 })
 
 function make(

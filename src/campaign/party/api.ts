@@ -10,6 +10,7 @@ import { playRulesOf } from '../setting/play-rules'
 import { landEffects } from '../sheet/land'
 import { charactersWith, knownSystem, sheetOf, systemsInPlay } from '../sheet/sheets'
 import { landOnParty, partySheetOf, writePartySheet } from './sheet'
+import { filledText, textUpTo } from '../../shared/bounded'
 
 function edit(write: Write, systemId: string, patch: object): void {
   const system = knownSystem(systemId)
@@ -61,8 +62,8 @@ export const partyApi = {
   /** Changes what the party shares by hand: the fields that are given. */
   'party.edit': command({
     input: z.strictObject({
-      system: z.string().min(1).max(40),
-      sheet: z.record(z.string().max(60), z.json()),
+      system: filledText(40),
+      sheet: z.record(textUpTo(60), z.json()),
     }),
     label: () => phrase('history.party.edit'),
     run: (write, { system, sheet }) => edit(write, system, sheet),

@@ -8,10 +8,11 @@ import type { Read } from '../file/handles'
 import { freeName } from '../free-name'
 import { imageOf, keepBytes, readBase64 } from './bytes'
 import { pictureById, pictureRef, portrayed, readPictures, usesOf } from './read'
+import { filledText, idSchema, line } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 const pictureOnly = z.strictObject({ pictureId: id })
-const name = z.string().trim().min(1).max(120)
+const name = line(120)
 const bearer = z.strictObject({ type: z.enum(portrayed), id })
 
 /** Who or what bears a picture, as facts point at it; a refusal in words when it is gone. */
@@ -50,7 +51,7 @@ export const pictureApi = {
    * Answers its id; that of the same picture where it is here already.
    */
   'picture.add': command({
-    input: z.strictObject({ name, data: z.string().min(1).max(mostBase64) }),
+    input: z.strictObject({ name, data: filledText(mostBase64) }),
     label: (read, input) =>
       phrase('history.picture.add', { name: freeName(read, 'picture', input.name) }),
     run: (write, input) => {

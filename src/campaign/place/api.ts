@@ -6,10 +6,11 @@ import { placeRef } from './ref'
 import { createPlace, tellPlace } from './write'
 import { renaming } from '../note/write'
 import { memberFields } from '../sheet/members'
+import { idSchema, line, maybeLine } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
-const name = z.string().trim().min(1).max(120)
-const text = z.string().trim().max(4000)
+const id = idSchema
+const name = line(120)
+const text = maybeLine(4000)
 const { known } = memberFields
 
 interface PlaceRow {

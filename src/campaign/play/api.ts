@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
 import { currentPhase, phasesOf, switchPhase } from './phase'
+import { filledText } from '../../shared/bounded'
 
 export const playApi = {
   /** The phase of play, and the phases it can be switched to by hand. */
@@ -14,7 +15,7 @@ export const playApi = {
     },
   }),
   'play.switchPhase': command({
-    input: z.strictObject({ phase: z.string().min(1).max(40) }),
+    input: z.strictObject({ phase: filledText(40) }),
     label: (_read, { phase }) => phrase('history.switchPhase', { phase }),
     run: (write, { phase }) => {
       switchPhase(write, phase)

@@ -10,6 +10,7 @@ import { seenSides, unshownFoes } from './seen-sides'
 import { seenPicture, seenStage, seenStageStill } from './seen-stage'
 import { seenTracks } from './seen-tracks'
 import { stageSchema, stageTable, type Stage } from './stage'
+import { idSchema } from '../../shared/bounded'
 
 /** Turns a stage to the players; the curtain keeps what stood there, and stays down over a backup. */
 function turnTo(workspace: Workspace, stage: Stage): void {
@@ -66,7 +67,7 @@ export const playerViewApi = {
 
   /** What a picture shows that stands on the stage; null for every other. */
   'playerView.picture': playerOperation({
-    input: z.strictObject({ pictureId: z.string().min(1).max(64) }),
+    input: z.strictObject({ pictureId: idSchema }),
     reads: [stageTable, 'note', 'mission', 'picture', 'scene', 'place', 'npc', 'character'],
     run: ({ host, openFile, stage }, { pictureId }) => {
       const { sight } = readPreferences(host.dataFolder)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { memberSchema } from '../move/input'
+import { idSchema } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 
 /** What the game master turns to the players; `moment` follows what is being played. */
 export const stageSchema = z.discriminatedUnion('kind', [

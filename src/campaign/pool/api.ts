@@ -9,15 +9,16 @@ import { trackById } from '../track/read'
 import { changePool, systemPool } from './change'
 import { readOwners } from './people'
 import { poolsInFights, poolsOf } from './read'
+import { filledText, idSchema, whole } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
-const points = z.number().int().min(-9999).max(9999)
+const id = idSchema
+const points = whole(-9999, 9999)
 
 const changeSchema = z.strictObject({
   member: memberSchema,
   pool: z.union([
     z.strictObject({ trackId: id }),
-    z.strictObject({ system: z.string().min(1).max(40), poolId: z.string().min(1).max(40) }),
+    z.strictObject({ system: filledText(40), poolId: filledText(40) }),
   ]),
   change: z.union([z.strictObject({ by: points }), z.strictObject({ to: points })]),
 })

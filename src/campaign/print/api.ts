@@ -10,6 +10,7 @@ import { words } from '../words'
 import { readPrintable } from './offered'
 import { orderSchema, type PrintOrder } from './order'
 import { pagesOf } from './pages'
+import { textUpTo } from '../../shared/bounded'
 
 /** What a print of these is called: by the campaign, and what it is. */
 function titleOf(read: Read, { form }: PrintOrder): string {
@@ -19,7 +20,7 @@ function titleOf(read: Read, { form }: PrintOrder): string {
 export const printApi = {
   /** Everything in play that can be printed, and the fight with the id that is asked for. */
   'print.printable': query({
-    input: z.strictObject({ asked: z.string().max(120).optional() }),
+    input: z.strictObject({ asked: textUpTo(120).optional() }),
     run: readPrintable,
   }),
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { cardSizes, forms, mostPrinted, printedNouns, readers } from '../../shared/print/forms'
 import { paperSchema } from '../report/kinds'
+import { filledText } from '../../shared/bounded'
 
-const thing = z.strictObject({ noun: z.enum(printedNouns), id: z.string().min(1).max(120) })
+const thing = z.strictObject({ noun: z.enum(printedNouns), id: filledText(120) })
 export type PrintedThing = z.infer<typeof thing>
 
 /** What is printed: which things, as what, on which paper, for whom. */

@@ -4,6 +4,7 @@ import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import { dismiss, dismissAll } from './dismiss'
 import { readReminders } from './reminders'
+import { whole } from '../../shared/bounded'
 
 export const reminderApi = {
   /** What moves have asked to be kept in mind and nobody has let go of, the latest last. */
@@ -11,7 +12,7 @@ export const reminderApi = {
 
   /** What was to be kept in mind is done, or not wanted. */
   'reminder.letGo': command({
-    input: z.strictObject({ reminderId: z.number().int().positive() }),
+    input: z.strictObject({ reminderId: whole(1) }),
     label: () => phrase('history.reminder.letGo'),
     run: (write, { reminderId }) => dismiss(write, reminderId),
   }),

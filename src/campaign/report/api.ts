@@ -16,6 +16,7 @@ import { readWording, templateApi, templateBody } from './template/api'
 import { checkTemplate } from './template/check'
 import { renderTemplate } from './template/render'
 import { fileOf } from './write'
+import { filledText } from '../../shared/bounded'
 
 const fileInput = wantedSchema.extend({
   format: formatSchema,
@@ -114,7 +115,7 @@ export const reportApi = {
 
   /** Saves a report in a folder that was chosen, beside what stands there; answers the path. */
   'report.exportInto': operation({
-    input: fileInput.extend({ folder: z.string().min(1).max(4096) }),
+    input: fileInput.extend({ folder: filledText(4096) }),
     run: async (workspace, { folder, ...input }) => {
       if (!chosenFolders.get(workspace)?.has(folder)) refuse('refusal.folderNotChosen')
       const { content, name } = await reportFile(workspace, input)

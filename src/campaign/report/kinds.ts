@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idSchema } from '../../shared/bounded'
 
 /**
  * Which report: of one mission, one evening, or one character over the whole campaign. An evening is also
@@ -47,7 +48,7 @@ export type Paper = z.infer<typeof paperSchema>
 /** Which report: what it is about, of which row, and for whom. */
 export const wantedSchema = z.strictObject({
   subject: subjectSchema,
-  id: z.string().min(1).max(64),
+  id: idSchema,
   audience: audienceSchema,
 })
 export type Wanted = z.infer<typeof wantedSchema>

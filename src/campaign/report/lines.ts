@@ -7,6 +7,7 @@ import { pageInput } from '../search/page'
 import { audienceSchema, wantedSchema } from './kinds'
 import { readMaterial } from './material/read'
 import { linesOf } from './model/reduce'
+import { maybeLine } from '../../shared/bounded'
 
 /** Which line of the reports: that of a fact, or a sentence of a fight. */
 const which = z.strictObject({
@@ -15,11 +16,7 @@ const which = z.strictObject({
 })
 
 /** As long as a line of one's own may be, in characters. */
-const lineText = z
-  .string()
-  .trim()
-  .max(500)
-  .regex(/^[^\n\r]*$/)
+const lineText = maybeLine(500).regex(/^[^\n\r]*$/)
 
 export const linesApi = {
   /** The lines of a report, a page of those that hold the words typed. */

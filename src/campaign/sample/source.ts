@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { documentOf, type Things } from '../exchange/document'
 import { nouns } from '../exchange/shape/shape'
 import { lists } from '../exchange/shape/shapes'
+import { textUpTo } from '../../shared/bounded'
 
 const campaignSchema = z.strictObject({
   name: z.string(),
-  description: z.string().max(4000),
+  description: textUpTo(4000),
   systems: z.array(z.string()),
 })
 

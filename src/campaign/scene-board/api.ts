@@ -9,9 +9,10 @@ import { clearBoard } from './clear'
 import { placeOnBoard, placingLabel, whomSchema } from './place'
 import { shownApi, shownOnBoard } from './shown'
 import { stepOff } from './step-off'
+import { idSchema } from '../../shared/bounded'
 
 const nothing = z.strictObject({})
-const one = z.strictObject({ npcId: z.string().min(1).max(64) })
+const one = z.strictObject({ npcId: idSchema })
 const nameOf = (read: Read, npcId: string) => refOf(read, 'npc', npcId).name
 
 interface PresentRow {

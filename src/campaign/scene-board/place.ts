@@ -7,13 +7,14 @@ import { takeOneReadyMade } from '../npc/ready-made'
 import { refOf } from '../sheet/land'
 import { memberFields, replaceSheet } from '../sheet/members'
 import { knownSystem, sheetsOf } from '../sheet/sheets'
+import { idSchema, whole } from '../../shared/bounded'
 
 /** How many of them there are; left out, as many as the sheet says. */
-const count = z.number().int().min(1).max(60).optional()
+const count = whole(1, 60).optional()
 
 /** Who comes onto the table: somebody of the cast, or one of the ready-made kinds in play, by name. */
 export const whomSchema = z.union([
-  z.strictObject({ npcId: z.string().min(1).max(64), count }),
+  z.strictObject({ npcId: idSchema, count }),
   z.strictObject({ readyMade: memberFields.name, count }),
 ])
 type Whom = z.output<typeof whomSchema>

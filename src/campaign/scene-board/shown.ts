@@ -3,8 +3,9 @@ import { phrase } from '../../shared/phrase'
 import { command } from '../define'
 import type { Read } from '../file/handles'
 import { refOf } from '../sheet/land'
+import { idSchema } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 
 /**
  * Ids of the NPCs on the table whom players see there, in their places. Whoever comes onto it is hidden,

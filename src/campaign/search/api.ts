@@ -11,6 +11,7 @@ import { aliasedWith, formerlyNamedWith, namedWith, unindexedWith } from './hold
 import { homeOf } from './home'
 import { matchAll, matchOneOfEach, wordsAsked } from './question'
 import { spellingsOf } from './spelling'
+import { textUpTo, whole } from '../../shared/bounded'
 
 function hitOf(read: Read, entry: Omit<Entry, 'id'>, found: Excerpt | undefined, isNear: boolean) {
   const { type, entity_id: id } = entry
@@ -73,9 +74,9 @@ export const searchApi = {
    */
   'search.find': query({
     input: z.strictObject({
-      text: z.string().max(20_000),
+      text: textUpTo(20_000),
       types: z.array(z.enum(searchTypes)).max(searchTypes.length).optional(),
-      limit: z.number().int().min(1).max(50).default(20),
+      limit: whole(1, 50).default(20),
     }),
     run: (read, { text, types: asked, limit }) => {
       const words = wordsAsked(text)

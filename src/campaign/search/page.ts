@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import type { Read } from '../file/handles'
 import { holdingWords } from './holding'
+import { filledText, textUpTo, whole } from '../../shared/bounded'
 
 /** What of a long list is asked for: all of it or what holds the words typed, a page of that. */
 export const pageInput = z.strictObject({
-  text: z.string().max(200).default(''),
-  from: z.number().int().min(0).default(0),
-  limit: z.number().int().min(1).max(200).default(50),
+  text: textUpTo(200).default(''),
+  from: whole(0).default(0),
+  limit: whole(1, 200).default(50),
   /** Whose page it shall be, wherever it begins. */
-  holding: z.string().min(1).max(64).optional(),
+  holding: filledText(64).optional(),
 })
 
 type PageAsked = z.output<typeof pageInput>

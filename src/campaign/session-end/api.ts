@@ -7,8 +7,9 @@ import type { Write } from '../file/handles'
 import { runningSession } from '../session/read'
 import { settleEverybody } from './settle'
 import { attending, endRulesOf, isEndTold, store, underWay, type EndUnderWay } from './stored'
+import { filledText } from '../../shared/bounded'
 
-const system = z.string().min(1).max(40)
+const system = filledText(40)
 
 function expected(write: Write): EndUnderWay {
   return underWay(write) ?? refuse('refusal.noSessionEndYet')
@@ -80,7 +81,7 @@ export const sessionEndApi = {
 
   /** Something is said; the last word marks what the session brings everybody. */
   'sessionEnd.say': command({
-    input: z.strictObject({ event: z.looseObject({ type: z.string().min(1).max(40) }) }),
+    input: z.strictObject({ event: z.looseObject({ type: filledText(40) }) }),
     label: (read, { event }) => {
       const end = underWay(read)
       return end && end.rules.event.safeParse(event).success

@@ -6,11 +6,12 @@ import { readLooseEnds } from './loose-ends'
 import { nextNumber, readSessions, runningScene, runningSession, sessionById, today } from './read'
 import { callOffSession, endSession, factOf, isUnplayed, reopenSession, startSession } from './run'
 import { renaming } from '../note/write'
+import { idSchema, maybeLine } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 const nothing = z.strictObject({})
-const name = z.string().trim().max(120)
-const summary = z.string().trim().max(20_000)
+const name = maybeLine(120)
+const summary = maybeLine(20_000)
 
 export const sessionApi = {
   /** Every session with its attendance, the newest first. */

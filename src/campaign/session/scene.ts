@@ -10,17 +10,18 @@ import { placeRef } from '../place/ref'
 import type { Read, Write } from '../file/handles'
 import { clearBoard } from '../scene-board/clear'
 import { runningScene, runningSession, sceneById } from './read'
+import { idSchema, line, maybeLine } from '../../shared/bounded'
 
 type Scene = ReturnType<typeof sceneById>
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 /** What goes with a scene: effects that were to last for it, and holds, which outlast it by themselves (IF-013). */
 const going = {
   letsGo: z.boolean().default(false),
   dropsHolds: z.boolean().default(false),
 }
-const name = z.string().trim().min(1).max(120)
-const mood = z.string().trim().max(240)
+const name = line(120)
+const mood = maybeLine(240)
 
 /** The mission that the next scene goes on with: the last scene's, or the only one under way. */
 function missionGoingOn(read: Read): string | null {

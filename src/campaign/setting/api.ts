@@ -9,8 +9,9 @@ import { fileApi } from './file-api'
 import { rulingsOf, settingIn } from './read'
 import { settingValue } from './value'
 import { forgetSetting, setSetting, tellChanges } from './write'
+import { idSchema } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 
 export const settingApi = {
   ...chartApi,

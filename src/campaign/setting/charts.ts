@@ -5,8 +5,9 @@ import { command } from '../define'
 import type { Read } from '../file/handles'
 import { chartOf, ruledSystem } from './known'
 import { editChart, tellChart } from './write'
+import { idSchema } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 
 function titleOf(read: Read, { system, chart }: { system: string; chart: string }): string {
   return `@${chartOf(ruledSystem(read, system), chart).title.key}`

@@ -7,6 +7,7 @@ import { fileName } from '../workspace/file-name'
 import { saveFile } from '../workspace/save'
 import type { Workspace } from '../workspace/workspace'
 import { previewRules, readRules, takeRules, writeRules, type RulesFile } from './file'
+import { filledText } from '../../shared/bounded'
 
 /** The rules that were chosen to be taken over, until they are or others are chosen. */
 const chosen = new WeakMap<Workspace, RulesFile>()
@@ -44,7 +45,7 @@ export const fileApi = {
 
   /** Plays by what was chosen last of these systems, in one step of the history. */
   'setting.takeFile': operation({
-    input: z.strictObject({ systems: z.array(z.string().min(1).max(64)).min(1).max(20) }),
+    input: z.strictObject({ systems: z.array(filledText(64)).min(1).max(20) }),
     run: (workspace, { systems }) => {
       const rules = chosen.get(workspace) ?? refuse('refusal.gone')
       workspace.carryOut(

@@ -11,14 +11,15 @@ import { ruledSystems, type Ruled } from './known'
 import { rulingsOf, settingIn, withSetting } from './read'
 import { settingChanged, settingValue } from './value'
 import { editChart, setSetting } from './write'
+import { idSchema, line } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 
 /** A file with the rules of a campaign, as far as they are not the book's. */
 const rulesSchema = z.strictObject({
   format: z.literal('iron-table-rules'),
   version: z.literal(1),
-  title: z.string().trim().min(1).max(200),
+  title: line(200),
   systems: z
     .array(
       z.strictObject({

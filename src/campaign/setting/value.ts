@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Decision } from '../../rules/system/settings'
 import type { Fact } from '../../shared/fact'
+import { textUpTo } from '../../shared/bounded'
 
 /** What a decision can be set to; which of these fit, its own system says. */
-export const settingValue = z.union([z.boolean(), z.number(), z.string().max(200), z.null()])
+export const settingValue = z.union([z.boolean(), z.number(), textUpTo(200), z.null()])
 
 /** A value in words, or as the number it is: it fills a gap of a message. */
 function wordsOf({ kind }: Decision, value: unknown): string | number {

@@ -8,8 +8,9 @@ import { beginSheet, memberFields, replaceSheet } from './members'
 import { refOf } from './land'
 import { workedOut } from './work-out'
 import { hasSheet, playedSystem, sheetOf, systemTitle } from './sheets'
+import { filledText, textUpTo } from '../../shared/bounded'
 
-const input = z.strictObject({ member: memberSchema, system: z.string().min(1).max(40) })
+const input = z.strictObject({ member: memberSchema, system: filledText(40) })
 type Input = z.infer<typeof input>
 
 const labelled =
@@ -58,7 +59,7 @@ export const sheetApi = {
   'sheet.workOut': command({
     input: input.extend({
       basis: memberFields.sheet,
-      take: z.array(z.string().max(80)).max(200),
+      take: z.array(textUpTo(80)).max(200),
     }),
     label: labelled('history.sheet.workOut'),
     run: (write, { member, system, basis, take }) => {

@@ -23,23 +23,24 @@ import {
 } from './sheets'
 import { editFact } from './tell'
 import { renaming } from '../note/write'
+import { line, maybeLine, textUpTo } from '../../shared/bounded'
 
-const text = z.string().trim().max(4000)
+const text = maybeLine(4000)
 
-const fieldsOfSheet = z.record(z.string().max(60), z.unknown())
+const fieldsOfSheet = z.record(textUpTo(60), z.unknown())
 
 /** What a member is called and what is said of it, and parts of its sheets by system. */
 export const memberFields = {
-  name: z.string().trim().min(1).max(120),
+  name: line(120),
   description: text,
   /** What players know of an NPC, or of a place. */
-  known: z.string().trim().max(300),
+  known: maybeLine(300),
   secret: text,
   sheet: fieldsOfSheet,
-  sheets: z.record(z.string().max(40), fieldsOfSheet),
+  sheets: z.record(textUpTo(40), fieldsOfSheet),
   ownFields: ownFieldsSchema,
   /** What a new sheet begins as, by system. */
-  archetypes: z.record(z.string().max(40), z.string().max(60)),
+  archetypes: z.record(textUpTo(40), textUpTo(60)),
 }
 
 /** What is written of a member; a character has its player beside it, an NPC what players know of it. */

@@ -7,11 +7,12 @@ import { readStored } from '../file/stored'
 import type { MemberRef } from '../move/input'
 import { refOf } from './land'
 import type { MemberType } from './sheets'
+import { line } from '../../shared/bounded'
 
 /** A field of the game master's own: what it is called, and what stands there. */
 export const ownFieldSchema = z.strictObject({
-  name: z.string().trim().min(1).max(60),
-  value: z.string().trim().min(1).max(500),
+  name: line(60),
+  value: line(500),
 })
 export type OwnField = z.output<typeof ownFieldSchema>
 

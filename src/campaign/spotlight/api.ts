@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
 import { readHeard, thresholdOf } from './read'
+import { whole } from '../../shared/bounded'
 
 const nothing = z.strictObject({})
 
@@ -13,7 +14,7 @@ export const spotlightApi = {
   'spotlight.threshold': query({ input: nothing, run: thresholdOf }),
 
   'spotlight.setThreshold': command({
-    input: z.strictObject({ threshold: z.number().int().min(0).max(99) }),
+    input: z.strictObject({ threshold: whole(0, 99) }),
     label: (_read, { threshold }) => phrase('history.spotlight', { count: threshold }),
     run: (write, { threshold }) => {
       const from = thresholdOf(write)

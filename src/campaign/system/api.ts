@@ -5,8 +5,9 @@ import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import type { Read, Write } from '../file/handles'
 import { isInPlay, knownSystem, playedSystem, systemTitle } from '../sheet/sheets'
+import { filledText } from '../../shared/bounded'
 
-const system = z.string().min(1).max(40)
+const system = filledText(40)
 
 /** How many rows of a table belong to a system; the tables are named here and nowhere else. */
 const counts = {

@@ -6,12 +6,13 @@ import { longestRelation, tieTypes } from '../../shared/ties'
 import { command, query } from '../define'
 import type { Read, Write } from '../file/handles'
 import { findTieable, readTie, readTies, readTiesOf } from './read'
+import { idSchema, line, maybeLine } from '../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 const end = z.strictObject({ type: z.enum(tieTypes), id })
 type End = z.output<typeof end>
 
-const relation = z.string().trim().min(1).max(longestRelation)
+const relation = line(longestRelation)
 
 /** As many as are offered at once. */
 const mostOffered = 40
@@ -41,7 +42,7 @@ export const tieApi = {
 
   /** Whom and what anybody can be tied to, found by a part of its name. */
   'tie.find': query({
-    input: z.strictObject({ text: z.string().trim().max(120) }),
+    input: z.strictObject({ text: maybeLine(120) }),
     run: (read, { text }) => findTieable(read, text, mostOffered),
   }),
 

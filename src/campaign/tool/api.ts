@@ -5,12 +5,11 @@ import { command } from '../define'
 import type { Write } from '../file/handles'
 import { refOf } from '../sheet/land'
 import { knownPhraseSchema } from '../words'
+import { idSchema, whole } from '../../shared/bounded'
 
 /** One result of a tool: whom it is about, what came of it, and the figure and dice behind it. */
 const resultSchema = z.strictObject({
-  about: z
-    .array(z.strictObject({ type: z.enum(['character', 'npc']), id: z.string().min(1).max(64) }))
-    .max(8),
+  about: z.array(z.strictObject({ type: z.enum(['character', 'npc']), id: idSchema })).max(8),
   outcome: knownPhraseSchema,
   terms: z
     .array(termSchema.extend({ label: knownPhraseSchema }))
@@ -18,7 +17,7 @@ const resultSchema = z.strictObject({
     .default([]),
   dice: z
     .strictObject({
-      faces: z.array(z.number().int().min(0).max(100)).max(100),
+      faces: z.array(whole(0, 100)).max(100),
       typed: z.boolean(),
     })
     .optional(),
@@ -30,7 +29,7 @@ const input = z.strictObject({
   results: z.array(resultSchema).min(1).max(60),
   /** What a check found out is the game master's, until the players may know. */
   secret: z.boolean().default(true),
-  missionId: z.string().min(1).max(64).optional(),
+  missionId: idSchema.optional(),
 })
 
 function record(write: Write, { title, results, secret, missionId }: z.output<typeof input>): void {

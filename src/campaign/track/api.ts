@@ -11,6 +11,7 @@ import type { AdvanceInput } from './input'
 import { readTracks, trackById } from './read'
 import { addTrigger, settle } from './settle'
 import { readProposals, triggerById } from './triggers'
+import { textUpTo } from '../../shared/bounded'
 
 const nothing = z.strictObject({})
 const named = (read: Read, key: string, trackId: string) =>
@@ -34,7 +35,7 @@ export const trackApi = {
 
   /** What a track can be about, found by a part of its name. */
   'track.linkable': query({
-    input: z.strictObject({ text: z.string().max(120) }),
+    input: z.strictObject({ text: textUpTo(120) }),
     run: (read, { text }) => findLinkable(read, text.trim()),
   }),
 

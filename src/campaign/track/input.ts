@@ -3,20 +3,21 @@ import { poolReturns, thresholdsSchema } from '../../rules/tracks/pool'
 import { ranks } from '../../rules/tracks/progress'
 import { sizesOf } from '../../rules/tracks/track'
 import { poolSights } from '../../shared/sight'
+import { idSchema, line, maybeLine, textUpTo, whole } from '../../shared/bounded'
 
-export const id = z.string().min(1).max(64)
-const name = z.string().trim().min(1).max(120)
-const note = z.string().trim().max(2000)
+export const id = idSchema
+const name = line(120)
+const note = maybeLine(2000)
 
 /** Who sees it: the game master alone; players by its name; players in full. */
 const visibility = z.enum(['secret', 'known', 'open'])
 /** Chance in a hundred that it advances when asked; null when it just does. */
-const odds = z.number().int().min(1).max(99).nullable()
+const odds = whole(1, 99).nullable()
 const rungs = z.array(name).min(sizesOf.ladder.min).max(sizesOf.ladder.max)
 const rank = z.enum(ranks)
-const sizeOf = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max)
+const sizeOf = ({ min, max }: { min: number; max: number }) => whole(min, max)
 
-const start = z.number().int().min(0).max(sizesOf.points.max)
+const start = whole(0, sizesOf.points.max)
 
 /** Whom or what a track may be about. */
 export const aboutSchema = z.strictObject({
@@ -32,8 +33,8 @@ const common = {
   odds: odds.default(null),
   about: z.array(aboutSchema).max(20).default([]),
   /** The rule system that keeps it, and what for. */
-  system: z.string().max(40).default(''),
-  purpose: z.string().max(40).default(''),
+  system: textUpTo(40).default(''),
+  purpose: textUpTo(40).default(''),
 }
 
 /** A track as it is made; its shape depends on its kind. */
@@ -77,10 +78,10 @@ export type TrackEdit = z.infer<typeof editSchema>
 export const advanceSchema = z
   .strictObject({
     trackId: id,
-    by: z.number().int().min(-100).max(100).optional(),
-    marks: z.number().int().min(-40).max(40).optional(),
-    cause: z.string().trim().max(300).default(''),
-    roll: z.strictObject({ face: z.number().int().min(1).max(100), typed: z.boolean() }).optional(),
+    by: whole(-100, 100).optional(),
+    marks: whole(-40, 40).optional(),
+    cause: maybeLine(300).default(''),
+    roll: z.strictObject({ face: whole(1, 100), typed: z.boolean() }).optional(),
   })
   .refine(({ by, marks }) => (by === undefined) !== (marks === undefined), 'by or marks')
 export type AdvanceInput = z.infer<typeof advanceSchema>
@@ -92,10 +93,10 @@ export const triggerSchema = z.strictObject({
     z.strictObject({
       kind: z.literal('track'),
       trackId: id,
-      ticks: z.number().int().min(-100).max(100),
+      ticks: whole(-100, 100),
     }),
     z.strictObject({ kind: z.literal('portent'), portentId: id }),
-    z.strictObject({ kind: z.literal('note'), note: z.string().trim().min(1).max(500) }),
+    z.strictObject({ kind: z.literal('note'), note: line(500) }),
   ]),
 })
 export type NewTrigger = z.infer<typeof triggerSchema>

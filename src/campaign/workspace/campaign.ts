@@ -4,6 +4,7 @@ import { refuse } from '../../shared/reply'
 import { campaignName } from '../campaign-name'
 import { command, operation } from '../define'
 import { campaignFileTable, type LookedInto } from './workspace'
+import { line } from '../../shared/bounded'
 
 /** What the screen says of a backup that is looked into, or of a campaign left in its earlier format. */
 const shownOf = ({ backup, campaign, before, words }: LookedInto) => ({
@@ -44,7 +45,7 @@ export const campaignApi = {
 
   /** The campaign is called otherwise; its file keeps the name that it has on the disk. */
   'campaign.rename': command({
-    input: z.strictObject({ name: z.string().trim().min(1).max(80) }),
+    input: z.strictObject({ name: line(80) }),
     label: (_read, { name }) => phrase('history.campaign.rename', { name }),
     run: (write, { name }) => {
       const before = campaignName(write)

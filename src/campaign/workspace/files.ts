@@ -18,8 +18,9 @@ import { readSample, readSampleHead, sampleNames, type Sample } from '../sample/
 import { formatChangeOf } from './format-change'
 import { campaignFileTable, type Workspace } from './workspace'
 import { readPreferences, writePreferences } from './preferences'
+import { filledText, line } from '../../shared/bounded'
 
-const path = z.string().min(1).max(4096)
+const path = filledText(4096)
 /** What can be done with the players' window from afar. */
 const playersWindowTurns = ['fullScreen', 'nextScreen'] as const
 
@@ -217,7 +218,7 @@ export const filesApi = {
   }),
   'file.create': operation({
     input: z.strictObject({
-      name: z.string().trim().min(1).max(80),
+      name: line(80),
       systems: z.array(z.enum(ruleSystems.map((system) => system.id))).max(10),
     }),
     run: async (workspace, { name, systems }) => {

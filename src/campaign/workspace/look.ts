@@ -9,8 +9,9 @@ import { foldedCopy } from '../file/copy'
 import { makeTemporaryFolder, throwAway } from '../file/disk/temporary'
 import { goBack, mustBeWhole, nameIn } from './files'
 import type { LookedInto, Workspace } from './workspace'
+import { filledText } from '../../shared/bounded'
 
-const path = z.string().min(1).max(4096)
+const path = filledText(4096)
 
 /** What is gone back to from a backup: what was open before the first of several in a row. */
 function openBefore({ openFile, lookedInto, stage, behindCurtain }: Workspace) {

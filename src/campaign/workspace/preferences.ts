@@ -5,6 +5,7 @@ import { sights } from '../../shared/sight'
 import { operation } from '../define'
 import { makeFolder, writeWhole } from '../file/disk/whole-file'
 import { fail } from '../file/trouble'
+import { textUpTo, whole } from '../../shared/bounded'
 
 /** How large everything may be shown, in percent. */
 export const textSizes = { least: 90, most: 200 }
@@ -15,7 +16,7 @@ const motions = ['system', 'reduced', 'full'] as const
 const clockSchema = z.strictObject({
   isShown: z.boolean(),
   /** Minutes of a step after which it nudges; 0: never. */
-  nudgeAfter: z.int().min(0).max(60),
+  nudgeAfter: whole(0, 60),
   sounds: z.boolean(),
 })
 const noClock = { isShown: false, nudgeAfter: 0, sounds: false }
@@ -26,7 +27,7 @@ const usualSight = { party: 'word', foe: 'word' } as const
 /** How the players' window looks: in the game master's own light or another, and its own text size. */
 const playersLookSchema = z.strictObject({
   theme: z.enum(['same', ...themes]),
-  textSize: z.int().min(textSizes.least).max(textSizes.most),
+  textSize: whole(textSizes.least, textSizes.most),
 })
 const usualPlayersLook = { theme: 'same', textSize: 100 } as const
 
@@ -37,26 +38,26 @@ const shelves = ['all', 'own', 'readyMade'] as const
 const playersPlaceSchema = z.strictObject({
   /** The screen, as the system numbers it. */
   screen: z.number(),
-  bounds: z.strictObject({ x: z.int(), y: z.int(), width: z.int(), height: z.int() }),
+  bounds: z.strictObject({ x: whole(), y: whole(), width: whole(), height: whole() }),
   isFullScreen: z.boolean(),
 })
 export type PlayersPlace = z.infer<typeof playersPlaceSchema>
 
 /** The tour that was begun: at which stop it is, and what was open before. */
 const tourSchema = z.strictObject({
-  system: z.string().max(40),
-  stop: z.int().min(0),
+  system: textUpTo(40),
+  stop: whole(0),
   before: z.string().nullable(),
 })
 
 const preferencesSchema = z.object({
   theme: z.enum(themes).catch('dark'),
   /** Keys the user gave to actions, by action id. */
-  keys: z.record(z.string().max(80), z.string().max(40)).catch({}),
+  keys: z.record(textUpTo(80), textUpTo(40)).catch({}),
   /** Whether what the foes declare stays hidden until the declarations end. */
   coversFoes: z.boolean().catch(false),
   /** How large everything is shown, in percent. */
-  textSize: z.int().min(textSizes.least).max(textSizes.most).catch(100),
+  textSize: whole(textSizes.least, textSizes.most).catch(100),
   /** Whether things move on the screen; the system's own setting, where the user says nothing. */
   motion: z.enum(motions).catch('system'),
   clock: clockSchema.catch(noClock),
@@ -70,7 +71,7 @@ const preferencesSchema = z.object({
   /** Paths of the campaigns whose line to the note that a sample begins with was put away. */
   firstNotesAway: z.array(z.string()).catch([]),
   /** The version whose news the user has read; none where nobody was told any yet. */
-  newsRead: z.string().max(40).optional().catch(undefined),
+  newsRead: textUpTo(40).optional().catch(undefined),
   recent: z.array(z.object({ path: z.string(), name: z.string(), openedAt: z.string() })).catch([]),
 })
 
@@ -141,9 +142,9 @@ export const preferencesApi = {
   'preferences.write': operation({
     input: z.strictObject({
       theme: z.enum(themes),
-      keys: z.record(z.string().max(80), z.string().max(40)),
+      keys: z.record(textUpTo(80), textUpTo(40)),
       coversFoes: z.boolean(),
-      textSize: z.int().min(textSizes.least).max(textSizes.most),
+      textSize: whole(textSizes.least, textSizes.most),
       motion: z.enum(motions),
       clock: clockSchema.default(noClock),
       sight: sightSchema.default(usualSight),

@@ -8,6 +8,7 @@ import { words } from '../words'
 import { createFrom, goBack } from './files'
 import { preferencesTable, readPreferences, writePreferences } from './preferences'
 import type { Workspace } from './workspace'
+import { whole } from '../../shared/bounded'
 
 /** A tour has more stops than this in no system. */
 const mostStops = 40
@@ -63,7 +64,7 @@ export const tourApi = {
 
   /** Notes the stop that a tour has come to. */
   'tour.reach': operation({
-    input: z.strictObject({ stop: z.int().min(0).max(mostStops) }),
+    input: z.strictObject({ stop: whole(0, mostStops) }),
     run: ({ host }, { stop }) => {
       const { tour } = readPreferences(host.dataFolder)
       if (tour) writePreferences(host.dataFolder, { tour: { ...tour, stop } })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { dialSetting } from '../system/dial'
 import { readOnce } from '../system/published'
+import { whole } from '../../shared/bounded'
 
 /**
  * How a campaign reads the rules where they leave a choice. Every field has the reading of the
@@ -27,9 +28,9 @@ export const settingsSchema = z.object({
   /** Base of a counter from level 8 on: the level, or the level and five more. */
   spellCounterBase: z.enum(['levelPlusFive', 'level']).default('levelPlusFive'),
   /** Turns one in magic reserve lives untended (CI-062). */
-  reserveTurns: z.number().int().min(1).max(9999).default(720),
+  reserveTurns: whole(1, 9999).default(720),
   /** Minutes of play without a fight before a reminder; 0: never (CI-015). */
-  pacingMinutes: z.number().int().min(0).max(600).default(0),
+  pacingMinutes: whole(0, 600).default(0),
 })
 export type Settings = z.infer<typeof settingsSchema>
 

@@ -4,11 +4,9 @@ import { phrase } from '../../shared/phrase'
 import type { EditableChart } from '../system/settings'
 import { scoreBounds } from './bounds'
 import { statSchema } from './sheet'
+import { filledText, whole } from '../../shared/bounded'
 
-const row = z.tuple([
-  z.number().int().min(scoreBounds.min).max(99),
-  z.number().int().min(-9).max(9),
-])
+const row = z.tuple([whole(scoreBounds.min, 99), whole(-9, 9)])
 
 /** Upper scores, rising, each with its modifier (decision `modifierTable`). */
 const modifierSchema = z
@@ -26,14 +24,14 @@ const modifierSchema = z
 
 /** What a debility of a stat is called (decision `debilities`). */
 const debilitySchema = z
-  .record(z.string().min(1).max(40), statSchema)
+  .record(filledText(40), statSchema)
   .refine(
     (names) => new Set(Object.values(names)).size === statSchema.options.length,
     'dungeonWorld.chartWords.bad.everyStat',
   )
 
 /** The GM's own moves (decision `gmMoves.list`): the sheet has none. */
-const gmMoveSchema = z.array(z.string().min(1).max(200)).max(60)
+const gmMoveSchema = z.array(filledText(200)).max(60)
 
 /** The published charts. */
 export const publishedCharts = {

@@ -1,19 +1,20 @@
 import { z } from 'zod'
-import { whole } from '../system/bounds'
+import { figureWithin } from '../system/bounds'
 import { armorBounds, hpBounds } from './bounds'
+import { textUpTo } from '../../shared/bounded'
 
-const shortText = z.string().max(120)
-const longText = z.string().max(2000)
+const shortText = textUpTo(120)
+const longText = textUpTo(2000)
 
 /** The sheet of anybody the GM plays; every field has a default, an unknown field is refused. */
 export const npcSchema = z.strictObject({
-  hp: whole(hpBounds, 3),
-  maxHp: whole(hpBounds, 3),
+  hp: figureWithin(hpBounds, 3),
+  maxHp: figureWithin(hpBounds, 3),
   /** How many there are that are alike, and how many of them fell; `hp` is what the next to be hit has. */
-  count: whole({ min: 1, max: 99 }, 1),
-  fallen: whole({ min: 0, max: 99 }, 0),
-  armor: whole(armorBounds, 0),
-  damage: z.string().max(40).default('d6'),
+  count: figureWithin({ min: 1, max: 99 }, 1),
+  fallen: figureWithin({ min: 0, max: 99 }, 0),
+  armor: figureWithin(armorBounds, 0),
+  damage: textUpTo(40).default('d6'),
   instinct: shortText.default(''),
   moves: z.array(longText.min(1)).max(20).default([]),
   hireling: z.boolean().default(false),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { whole } from '../system/bounds'
+import { figureWithin } from '../system/bounds'
 import {
   armorBounds,
   coinBounds,
@@ -9,8 +9,9 @@ import {
   scoreBounds,
   weightBounds,
 } from './bounds'
+import { textUpTo } from '../../shared/bounded'
 
-const shortText = z.string().max(120)
+const shortText = textUpTo(120)
 
 /** Scores that are dealt out to the stats, the best first (DW-003). */
 export const startingScores = [16, 15, 13, 12, 9, 8] as const
@@ -23,7 +24,7 @@ export type StatId = z.infer<typeof statSchema>
 export const lifeSchema = z.enum(['alive', 'dying', 'marked', 'dead'])
 export type Life = z.infer<typeof lifeSchema>
 
-const score = whole(scoreBounds, 10)
+const score = figureWithin(scoreBounds, 10)
 
 /** `Rope (1)` is a rope that weighs 1; without a figure it weighs nothing. */
 function itemOf(given: unknown): unknown {
@@ -41,7 +42,7 @@ function bondOf(given: unknown): unknown {
 
 const itemSchema = z.strictObject({
   name: shortText.min(1),
-  weight: whole(weightBounds, 0),
+  weight: figureWithin(weightBounds, 0),
   tags: z.array(shortText.min(1)).max(12).default([]),
 })
 
@@ -59,8 +60,8 @@ const bondSchema = z.strictObject({
  */
 export const characterSchema = z.strictObject({
   className: shortText.default(''),
-  level: whole(levelBounds, 1),
-  xp: whole(goodsBounds, 0),
+  level: figureWithin(levelBounds, 1),
+  xp: figureWithin(goodsBounds, 0),
   alignment: shortText.default(''),
   scores: z
     .strictObject({ str: score, dex: score, con: score, int: score, wis: score, cha: score })
@@ -70,29 +71,29 @@ export const characterSchema = z.strictObject({
     .max(6)
     .refine((active) => new Set(active).size === active.length)
     .default([]),
-  hp: whole(hpBounds, 10),
-  maxHp: whole(hpBounds, 10),
-  armor: whole(armorBounds, 0),
-  damageDie: z.string().max(20).default(''),
-  load: whole(goodsBounds, 9),
+  hp: figureWithin(hpBounds, 10),
+  maxHp: figureWithin(hpBounds, 10),
+  armor: figureWithin(armorBounds, 0),
+  damageDie: textUpTo(20).default(''),
+  load: figureWithin(goodsBounds, 9),
   inventory: z.array(z.preprocess(itemOf, itemSchema)).max(60).default([]),
   /** Names of the items that were shed and lie somewhere (DW-050). */
   leftBehind: z.array(shortText.min(1)).max(60).default([]),
-  coins: whole(coinBounds, 0),
-  rations: whole(goodsBounds, 0),
-  ammo: whole(goodsBounds, 0),
+  coins: figureWithin(coinBounds, 0),
+  rations: figureWithin(goodsBounds, 0),
+  ammo: figureWithin(goodsBounds, 0),
   bonds: z.array(z.preprocess(bondOf, bondSchema)).max(20).default([]),
   /** What a Defend roll has left to spend, and what is guarded (DW-020, DW-021). */
   defendHold: z
-    .strictObject({ count: whole(goodsBounds, 0), ward: shortText.default('') })
+    .strictObject({ count: figureWithin(goodsBounds, 0), ward: shortText.default('') })
     .prefault({}),
-  preparation: whole(goodsBounds, 0),
+  preparation: figureWithin(goodsBounds, 0),
   life: lifeSchema.default('alive'),
   advancedMoves: z.array(shortText.min(1)).max(40).default([]),
   spells: z.array(shortText.min(1)).max(60).default([]),
   /** Levels gained in the downtime that goes on (decision `levelUp.perDowntime`). */
-  levelsThisDowntime: whole(goodsBounds, 0),
-  notes: z.string().max(2000).default(''),
+  levelsThisDowntime: figureWithin(goodsBounds, 0),
+  notes: textUpTo(2000).default(''),
 })
 export type Character = z.infer<typeof characterSchema>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseDice } from '../../shared/dice-notation'
 import { spanUnits } from '../calendar/clock'
+import { filledText, line, maybeLine, textUpTo, whole } from '../../shared/bounded'
 
 /** What ends an effect, as it is kept: a roll or a move, the scene, the game master, a time, a rest, an event. */
 export const untils = [
@@ -15,7 +16,7 @@ export const untils = [
 export type Until = (typeof untils)[number]
 
 /** Turns and lengths of time that an effect may last; longer ones last until they are lifted. */
-const count = z.number().int().min(1).max(9999)
+const count = whole(1, 9999)
 
 /**
  * When an effect shall end: `hand` is never by itself. `turns`, `step` and `turn` are counted by the
@@ -26,43 +27,35 @@ export const endSchema = z.union([
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('turns'), count }),
     /** With the next time that this step closes. */
-    z.strictObject({ kind: z.literal('step'), step: z.number().int().min(1).max(99) }),
+    z.strictObject({ kind: z.literal('step'), step: whole(1, 99) }),
     /** With the start of the next turn of somebody, or with the end of theirs that runs. */
     z.strictObject({
       kind: z.literal('turn'),
       edge: z.enum(['start', 'end']),
       /** What they are called; empty for whoever it is. */
-      of: z.string().trim().max(120),
+      of: maybeLine(120),
     }),
     z.strictObject({ kind: z.literal('span'), amount: count, unit: z.enum(spanUnits) }),
-    z.strictObject({ kind: z.literal('event'), words: z.string().trim().min(1).max(120) }),
+    z.strictObject({ kind: z.literal('event'), words: line(120) }),
   ]),
 ])
 export type End = z.infer<typeof endSchema>
 
 /** Harm that an effect does at the end of each turn of a fight. */
 export const tickSchema = z.strictObject({
-  dice: z
-    .string()
-    .max(40)
-    .refine((text) => parseDice(text) !== null),
+  dice: textUpTo(40).refine((text) => parseDice(text) !== null),
   kind: z.enum(['real', 'fatigue']),
 })
 export type Tick = z.infer<typeof tickSchema>
 
 /** What is called an effect, as it is kept and shown. */
-export const wordsSchema = z.string().trim().min(1).max(200)
+export const wordsSchema = line(200)
 
 /** What an effect adds to a figure of whoever fights under it; below 0 it is taken off. */
 export const changeSchema = z.strictObject({
   /** As the rules of the fight name it. */
-  figure: z.string().min(1).max(40),
-  plus: z
-    .number()
-    .int()
-    .min(-99)
-    .max(99)
-    .refine((value) => value !== 0),
+  figure: filledText(40),
+  plus: whole(-99, 99).refine((value) => value !== 0),
 })
 export type Change = z.infer<typeof changeSchema>
 

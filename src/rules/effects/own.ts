@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import type { EditableChart } from '../system/settings'
+import { filledText } from '../../shared/bounded'
 
 /** An effect of a table's own: its name, and what is typed to lay it (see `readEffect`). */
 const ownEffectSchema = z.strictObject({
-  name: z.string().min(1).max(80),
-  line: z.string().min(1).max(200),
+  name: filledText(80),
+  line: filledText(200),
 })
 export type OwnEffect = z.infer<typeof ownEffectSchema>
 

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import type { EditableChart, SystemRulings } from '../system/settings'
 import { chartWords } from './gear/tables'
+import { filledText } from '../../shared/bounded'
 
 /** Lines of a list that the sheet leaves to the game master. */
-const linesSchema = z.array(z.string().min(1).max(200)).max(60)
+const linesSchema = z.array(filledText(200)).max(60)
 
 /** The GM's own moves (IF-005, decision `gmMoves.list`): the sheet has none. */
 export const gmMoveChart: EditableChart = {

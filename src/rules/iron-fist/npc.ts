@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { whole, type Bounds } from '../system/bounds'
+import { figureWithin, type Bounds } from '../system/bounds'
 import { harmSufferedBounds } from './bounds'
+import { textUpTo } from '../../shared/bounded'
 
-const shortText = z.string().max(120)
-const longText = z.string().max(2000)
-const harm = whole({ min: 0, max: 10 }, 0)
-const protection = whole({ min: 0, max: 10 }, 0)
+const shortText = textUpTo(120)
+const longText = textUpTo(2000)
+const harm = figureWithin({ min: 0, max: 10 }, 0)
+const protection = figureWithin({ min: 0, max: 10 }, 0)
 
 /** How an NPC may feel about the characters, by degrees (IF-025). */
 export const attitudeBounds: Bounds = { min: -5, max: 5 }
@@ -18,7 +19,7 @@ export const npcStatusSchema = z.enum(['active', 'panicked', 'disarmed', 'out', 
 export type NpcStatus = z.infer<typeof npcStatusSchema>
 
 const harmTrack = {
-  harmSuffered: whole(harmSufferedBounds, 0),
+  harmSuffered: figureWithin(harmSufferedBounds, 0),
   status: npcStatusSchema.default('active'),
 }
 
@@ -47,7 +48,7 @@ export const npcSchema = z.strictObject({
   /** Whether one must Face Death to go on fighting it (decision `npc.requiresFaceDeath`). */
   requiresFaceDeath: z.boolean().default(false),
   /** How it feels about the characters, by degrees; better is higher (IF-025). */
-  attitude: whole(attitudeBounds, 0),
+  attitude: figureWithin(attitudeBounds, 0),
   /** The others of a group of the same sort, by number, each with its own harm. */
   bodies: z.record(z.string().regex(/^\d{1,2}$/), z.strictObject(harmTrack)).default({}),
   notes: longText.default(''),

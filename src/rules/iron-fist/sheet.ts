@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { whole } from '../system/bounds'
+import { figureWithin } from '../system/bounds'
 import {
   advantageBounds,
   advantageLimits,
@@ -10,8 +10,9 @@ import {
   xpBounds,
 } from './bounds'
 import { gearSchema } from './gear/gear'
+import { textUpTo } from '../../shared/bounded'
 
-const shortText = z.string().max(120)
+const shortText = textUpTo(120)
 
 /** The three counters that are rolled and spent (IF-003). */
 export const counterSchema = z.enum(['health', 'spirit', 'equipment'])
@@ -22,11 +23,11 @@ export const conditionSchema = z.enum(['unstable', 'tainted', 'infamous', 'debt'
 export type Condition = z.infer<typeof conditionSchema>
 
 function eachCounter(initial: number) {
-  const counter = whole(signedLimits, initial)
+  const counter = figureWithin(signedLimits, initial)
   return z.strictObject({ health: counter, spirit: counter, equipment: counter }).prefault({})
 }
 
-const stat = whole(signedLimits, 0)
+const stat = figureWithin(signedLimits, 0)
 
 const debilitySchema = z.strictObject({ text: shortText.min(1), takenAt: shortText.default('') })
 
@@ -42,8 +43,8 @@ export const characterSchema = z.strictObject({
   counters: eachCounter(0),
   /** How far each counter may rise (decision `health.max`). */
   counterMax: eachCounter(counterBounds.max),
-  advantageDie: whole(advantageLimits, advantageBounds.min),
-  xp: whole(xpBounds, 0),
+  advantageDie: figureWithin(advantageLimits, advantageBounds.min),
+  xp: figureWithin(xpBounds, 0),
   conditions: z
     .array(conditionSchema)
     .max(conditionSchema.options.length)
@@ -66,7 +67,7 @@ export const characterSchema = z.strictObject({
   dying: z.boolean().default(false),
   gear: gearSchema.prefault({}),
   /** The pool of Gear and Ammo holds; those over people are kept apart. */
-  gearHolds: whole(goodsBounds, 0),
+  gearHolds: figureWithin(goodsBounds, 0),
   /** Rests that counted today (IF-123, IF-124). */
   rest: z
     .strictObject({ shortUsed: z.boolean().default(false), sleepUsed: z.boolean().default(false) })
@@ -74,9 +75,9 @@ export const characterSchema = z.strictObject({
   /** The move that raises the Advantage Die when it is declared (IF-102). */
   pendingAd: z.enum(['none', 'engage']).default('none'),
   /** Taken off the next harm: a solid defence, one's own or a companion's, or cover (IF-088, IF-102). */
-  guard: whole(guardBounds, 0),
+  guard: figureWithin(guardBounds, 0),
   /** The fight whose ammunition is paid for; empty for none (IF-098). */
   ammoMarkedForFight: shortText.default(''),
-  notes: z.string().max(2000).default(''),
+  notes: textUpTo(2000).default(''),
 })
 export type Character = z.infer<typeof characterSchema>

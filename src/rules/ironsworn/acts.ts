@@ -9,6 +9,7 @@ import { leaveFight } from './foes/leave-fight'
 import { changeOn } from './moves/changes/changes'
 import type { Settings } from './settings'
 import { characterSchema, debilitySchema, initiativeSchema } from './sheet'
+import { whole } from '../../shared/bounded'
 
 /** The figures of a character that may be moved by hand. */
 export const adjustable = [
@@ -33,7 +34,7 @@ export function actsFor(settings: Settings) {
       figures: 'hand',
       title: phrase('ironsworn.act.adjust'),
       rule: 'IS-076',
-      input: z.strictObject({ field: z.enum(adjustable), by: z.number().int().min(-20).max(20) }),
+      input: z.strictObject({ field: z.enum(adjustable), by: whole(-20, 20) }),
       perform(sheet, { field, by }) {
         const change = { on: 'actor' as const, field, by, rule: 'IS-076' }
         const label = phrase(`ironsworn.field.${field.split('.')[0] ?? field}`)

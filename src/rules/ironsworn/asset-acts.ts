@@ -10,9 +10,10 @@ import { advanceCosts } from './figures/progress'
 import { assetLost } from './moves/assets'
 import { tooDear } from './moves/options'
 import { assetName, assetSchema, characterSchema, type Character } from './sheet'
+import { maybeLine, textUpTo, whole } from '../../shared/bounded'
 
 const at = { on: 'character' as const, sheet: characterSchema }
-const ability = z.number().int().min(0).max(2)
+const ability = whole(0, 2)
 
 /** Experience paid for something, as an effect; nothing where it is free. */
 function paid({ xpSpent }: Character, cost: number, rule: string): Effect[] {
@@ -54,8 +55,8 @@ export const assetActs: readonly Act[] = [
       type: assetSchema.shape.type,
       ability,
       /** The last part of its id, which says how much health or what track it has (IS-209). */
-      key: z.string().max(60).default(''),
-      note: z.string().trim().max(120).default(''),
+      key: textUpTo(60).default(''),
+      note: maybeLine(120).default(''),
       isFree: z.boolean().default(false),
     }),
     label: ({ name: asset }) => done('take', { asset }),
@@ -97,7 +98,7 @@ export const assetActs: readonly Act[] = [
       name: assetName,
       ability,
       /** What the ability is called on its card. */
-      called: z.string().trim().max(120).default(''),
+      called: maybeLine(120).default(''),
       isFree: z.boolean().default(false),
     }),
     isPossible: ({ assets }) =>
@@ -138,7 +139,7 @@ export const assetActs: readonly Act[] = [
     figures: 'hand',
     title: phrase('ironsworn.act.companion'),
     rule: 'IS-084',
-    input: z.strictObject({ name: assetName, by: z.number().int().min(-5).max(5) }),
+    input: z.strictObject({ name: assetName, by: whole(-5, 5) }),
     isPossible: ({ assets }) => Object.values(assets).some(({ health }) => health !== null),
     label: ({ name: asset, by }) => done('health', { asset, by: signed(by) }),
     perform(sheet, { name, by }) {
@@ -159,7 +160,7 @@ export const assetActs: readonly Act[] = [
     figures: 'hand',
     title: phrase('ironsworn.act.assetMeter'),
     rule: 'IS-206',
-    input: z.strictObject({ name: assetName, by: z.number().int().min(-10).max(10) }),
+    input: z.strictObject({ name: assetName, by: whole(-10, 10) }),
     isPossible: ({ assets }) => Object.values(assets).some(({ meter }) => meter !== null),
     label: ({ name: asset, by }) => done('meter', { asset, by: signed(by) }),
     perform(sheet, { name, by }) {

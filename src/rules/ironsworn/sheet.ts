@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { weaponHarm } from './figures/harm'
+import { filledText, textUpTo, whole } from '../../shared/bounded'
 
-const text = (max: number) => z.string().max(max).default('')
-const whole = (min: number, max: number, initial: number) =>
-  z.number().int().min(min).max(max).default(initial)
+const text = (max: number) => textUpTo(max).default('')
+const figure = (min: number, max: number, initial: number) => whole(min, max).default(initial)
 
 /** The five stats (IS-056). */
 export const statSchema = z.enum(['edge', 'heart', 'iron', 'shadow', 'wits'])
@@ -43,7 +43,7 @@ const debilitiesSchema = z
 
 /** A track of a few points with a ceiling of its own (IS-057, IS-058, IS-211). */
 const meter = z
-  .strictObject({ value: whole(0, 5, 5), max: whole(0, 5, 5) })
+  .strictObject({ value: figure(0, 5, 5), max: figure(0, 5, 5) })
   .refine(({ value, max }) => value <= max)
   .prefault({})
 
@@ -60,12 +60,12 @@ export const assetSchema = z.strictObject({
   abilities: z.tuple([z.boolean(), z.boolean(), z.boolean()]).default([true, false, false]),
   /** A companion's health; null for what has none. */
   health: z
-    .strictObject({ value: whole(0, 5, 4), max: whole(0, 5, 4) })
+    .strictObject({ value: figure(0, 5, 4), max: figure(0, 5, 4) })
     .nullable()
     .default(null),
   /** A track of its own; null for what has none. Its points are no health: nothing heals them. */
   meter: z
-    .strictObject({ kind: z.enum(meterKinds), points: whole(0, 10, 0), max: whole(0, 10, 6) })
+    .strictObject({ kind: z.enum(meterKinds), points: figure(0, 10, 0), max: figure(0, 10, 6) })
     .refine(({ points, max }) => points <= max)
     .nullable()
     .default(null),
@@ -73,10 +73,10 @@ export const assetSchema = z.strictObject({
 })
 
 /** A stat: 1 to 3 at creation, assets may change it later (IS-056). */
-const stat = whole(0, 5, 1)
+const stat = figure(0, 5, 1)
 
 /** What a weapon does: deadly or simple (IS-049). */
-const weaponFigure = whole(weaponHarm.simple, weaponHarm.deadly, weaponHarm.simple)
+const weaponFigure = figure(weaponHarm.simple, weaponHarm.deadly, weaponHarm.simple)
 
 /** Who is in control, for one character; none outside of a fight (IS-096). */
 export const initiativeSchema = z.enum(['none', 'me', 'foe'])
@@ -91,17 +91,17 @@ export const characterSchema = z.strictObject({
   health: meter,
   spirit: meter,
   /** Starts at 2 and stays within −6 and 10 (IS-023). */
-  momentum: whole(-6, 10, 2),
+  momentum: figure(-6, 10, 2),
   debilities: debilitiesSchema,
   /** Marked, but by an asset left out of the count (IS-211). */
   uncounted: debilitiesSchema,
   /** What a burden hangs on: the quest that lifts it (IS-072, IS-073). */
   burdens: z.strictObject({ cursed: text(120), tormented: text(120) }).prefault({}),
-  bonds: z.array(z.string().min(1).max(120)).max(60).default([]),
+  bonds: z.array(filledText(120)).max(60).default([]),
   /** Ticks of the bonds track (IS-040). */
-  bondTicks: whole(0, 40, 0),
-  xpEarned: whole(0, 999, 0),
-  xpSpent: whole(0, 999, 0),
+  bondTicks: figure(0, 40, 0),
+  xpEarned: figure(0, 999, 0),
+  xpSpent: figure(0, 999, 0),
   /** By name. */
   assets: z.record(assetName, assetSchema).default({}),
   /** Deadly or not (IS-049). */
@@ -125,18 +125,18 @@ export type Character = z.infer<typeof characterSchema>
 
 /** What those who travel together share (IS-059, IS-175). */
 export const partySchema = z.strictObject({
-  supply: whole(0, 5, 5),
+  supply: figure(0, 5, 5),
   unprepared: z.boolean().default(false),
 })
 export type Party = z.infer<typeof partySchema>
 
-const lines = z.array(z.string().min(1).max(300)).max(12).default([])
+const lines = z.array(filledText(300)).max(12).default([])
 
 /** An NPC has one figure, its rank, and words to play it by; it makes no moves (IS-006, IS-146, IS-147). */
 export const npcSchema = z.strictObject({
   rank: z.enum(['troublesome', 'dangerous', 'formidable', 'extreme', 'epic']).default('dangerous'),
   /** How many of them there are together (IS-150). */
-  count: whole(1, 99, 1),
+  count: figure(1, 99, 1),
   features: lines,
   drives: lines,
   tactics: lines,

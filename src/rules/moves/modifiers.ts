@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { phraseSchema } from '../../shared/phrase'
 import type { Until } from '../effects/effect'
 import type { Effect } from './effect'
+import { filledText, textUpTo, whole } from '../../shared/bounded'
 
 /**
  * Which rolls a modifier is for: any that takes what is added, those of some moves by their ids,
@@ -10,21 +11,21 @@ import type { Effect } from './effect'
  */
 const modifierScopeSchema = z.union([
   z.enum(['anyRoll', 'judged']),
-  z.array(z.string().min(1).max(40)).min(1).max(40),
-  z.strictObject({ against: z.string().min(1).max(80) }),
+  z.array(filledText(40)).min(1).max(40),
+  z.strictObject({ against: filledText(80) }),
 ])
 
 /** A modifier that waits on a character until a roll takes it. */
 export const modifierSchema = z.strictObject({
   /** Added to the roll; below 0 it is taken off. */
-  value: z.number().int().min(-20).max(20),
+  value: whole(-20, 20),
   /** Gone with the first roll that takes it, or there for every roll. */
   kind: z.enum(['forward', 'ongoing']),
   scope: modifierScopeSchema,
   /** What it is for, in words; in its gap `target` stands whom the move was made on. */
   text: phraseSchema,
   /** The rule that gives it; empty for one of the GM's own. */
-  rule: z.string().max(20),
+  rule: textUpTo(20),
   /** When it lapses unused: with the next roll it fits, the next move at all, the scene, or by hand. */
   until: z.enum(['nextMatching', 'nextMove', 'scene', 'hand']),
 })

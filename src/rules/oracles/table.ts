@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { filledText, textUpTo, whole } from '../../shared/bounded'
 
 /** How many dice of how many sides a table is rolled with: `1d100`, `2d6`. */
 export const tableDice = z.strictObject({
-  count: z.number().int().min(1).max(10),
-  sides: z.number().int().min(2).max(1000),
+  count: whole(1, 10),
+  sides: whole(2, 1000),
 })
 export type TableDice = z.infer<typeof tableDice>
 
@@ -12,8 +13,8 @@ export type TableDice = z.infer<typeof tableDice>
  * What comes twice is rolled again, counts as worse, or stands; some results are worse anyway.
  */
 const furtherRoll = z.strictObject({
-  table: z.string().min(1).max(120).nullable(),
-  count: z.number().int().min(1).max(6),
+  table: filledText(120).nullable(),
+  count: whole(1, 6),
   /** Whether it is rolled at once, or only offered. */
   auto: z.boolean(),
   repeats: z.enum(['reroll', 'worse', 'alwaysWorse', 'keep']),
@@ -22,27 +23,27 @@ export type FurtherRoll = z.infer<typeof furtherRoll>
 
 /** One row: the totals it stands for, its text (Markdown), and further rolls. */
 export const tableRow = z.strictObject({
-  from: z.number().int().min(0).max(10_000),
-  to: z.number().int().min(0).max(10_000),
-  text: z.string().max(4000),
+  from: whole(0, 10_000),
+  to: whole(0, 10_000),
+  text: textUpTo(4000),
   rolls: z.array(furtherRoll).max(6).default([]),
 })
 export type TableRow = z.infer<typeof tableRow>
 
 /** Where a table comes from and under which licence. Tables of the table's own have none. */
 export const tableSource = z.strictObject({
-  title: z.string().max(200),
-  authors: z.array(z.string().max(120)).max(10),
-  license: z.string().max(200),
-  url: z.string().max(300),
+  title: textUpTo(200),
+  authors: z.array(textUpTo(120)).max(10),
+  license: textUpTo(200),
+  url: textUpTo(300),
 })
 
 /** A random table: oracles of a pack, and homebrew. */
 export const oracleTable = z.strictObject({
-  id: z.string().min(1).max(120),
-  name: z.string().min(1).max(120),
+  id: filledText(120),
+  name: filledText(120),
   /** What it stands under, outermost first: names of collections. */
-  group: z.array(z.string().max(120)).max(6),
+  group: z.array(textUpTo(120)).max(6),
   dice: tableDice,
   rows: z.array(tableRow).min(1).max(1000),
   source: tableSource.nullable(),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { whole } from '../../shared/bounded'
 
 /** The least and the most a figure may be. */
 export interface Bounds {
@@ -7,8 +7,8 @@ export interface Bounds {
 }
 
 /** A whole number within bounds, as a field of a sheet with its default. */
-export function whole({ min, max }: Bounds, initial: number) {
-  return z.number().int().min(min).max(max).default(initial)
+export function figureWithin({ min, max }: Bounds, initial: number) {
+  return whole(min, max).default(initial)
 }
 
 /** Keeps a figure within its bounds; what goes beyond is lost. */

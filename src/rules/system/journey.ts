@@ -6,6 +6,7 @@ import type { Move } from '../moves/move'
 import type { HeldTrack } from '../moves/tracks'
 import type { Draw } from './fight/dry-run'
 import { addCounts } from './fight/dry-run-tally'
+import { whole } from '../../shared/bounded'
 
 /** What a good leg brings beside its waypoint: nothing is spent, or speed for supplies. */
 export const paceChoices = ['resources', 'speed'] as const
@@ -25,13 +26,13 @@ export const astrayChoices = ['recommit', 'fail'] as const
 /** How a journey is made where nobody decides for it. */
 export const journeyTacticsSchema = z.strictObject({
   /** Full boxes with which they try to arrive. */
-  arriveAt: z.number().int().min(1).max(10),
+  arriveAt: whole(1, 10),
   pace: z.enum(paceChoices),
   burn: z.enum(burnChoices),
   price: z.enum(priceChoices),
   turnBack: z.enum(turnBackChoices),
   /** What is left when they turn back. */
-  turnBackAt: z.number().int().min(0).max(4),
+  turnBackAt: whole(0, 4),
   astray: z.enum(astrayChoices),
 })
 export type JourneyTactics = z.infer<typeof journeyTacticsSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { asPublished } from './published'
+import { filledText } from '../../shared/bounded'
 
 /**
  * One rule of a book, in our own words. `automated`: the engine computes it; `assisted`: the
@@ -7,8 +8,8 @@ import { asPublished } from './published'
  */
 export const ruleSchema = z.strictObject({
   id: z.string().regex(/^[A-Z]{2}-\d{3}$/),
-  title: z.string().min(1).max(80),
-  text: z.string().min(1).max(700),
+  title: filledText(80),
+  text: filledText(700),
   kind: z.enum(['automated', 'assisted', 'reference']),
 })
 export type Rule = z.infer<typeof ruleSchema>

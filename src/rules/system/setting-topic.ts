@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import type { Bounds } from './bounds'
 import type { Decision, DecisionKind } from './settings'
+import { whole } from '../../shared/bounded'
 
 /** A setting as a topic lists it: how it is stored, the rule it reads, what it may be. */
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
@@ -28,13 +29,13 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(
 
 /** A whole number. */
 export function figure(rule: string, initial: number, { min, max }: Bounds) {
-  const schema = z.number().int().min(min).max(max).default(initial)
+  const schema = whole(min, max).default(initial)
   return { schema, rule, kind: { type: 'number', min, max } } satisfies Setting
 }
 
 /** A whole number, or none: the default is none. */
 export function maybeFigure(rule: string, { min, max }: Bounds) {
-  const schema = z.number().int().min(min).max(max).nullable().default(null)
+  const schema = whole(min, max).nullable().default(null)
   return { schema, rule, kind: { type: 'number', min, max, nullable: true } } satisfies Setting
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line, whole } from '../../shared/bounded'
 
 /** When the points of a pool come back to where they started. */
 export const poolReturns = ['never', 'rest', 'day', 'session'] as const
@@ -9,8 +10,8 @@ const mostThresholds = 12
 
 /** What it means for a pool to have come as far as a figure. */
 export const thresholdSchema = z.strictObject({
-  at: z.number().int().min(0).max(100),
-  words: z.string().trim().min(1).max(60),
+  at: whole(0, 100),
+  words: line(60),
 })
 export type Threshold = z.infer<typeof thresholdSchema>
 

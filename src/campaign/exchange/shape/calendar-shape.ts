@@ -1,9 +1,10 @@
+import { line, whole } from '../../../shared/bounded'
 import { minutesPerDay } from '../../../rules/calendar/clock'
 import { monthsSchema, weekdaysSchema, writeMonths, writeWeekdays } from '../../calendar/edit'
 import { farthestDay, moonsSchema, readCalendar } from '../../calendar/read'
 import { endOnCalendar } from '../../effect/on-calendar'
-import { isPlayed, plain, whole } from './fields'
-import { flag, line, text, type OwnPart, type Shape } from './shape'
+import { isPlayed, plain } from './fields'
+import { flag, text, type OwnPart, type Shape } from './shape'
 import type { z } from 'zod'
 
 const day = whole(-farthestDay, farthestDay)

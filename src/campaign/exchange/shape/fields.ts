@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { ruleSystems } from '../../../rules'
 import { mustName, text, type Field, type Shape } from './shape'
+import { textUpTo } from '../../../shared/bounded'
 
 export const isPlayed = true
 export const listed = { hasIds: true, isOrdered: true }
 export const plain = (schema: z.ZodType, more: Partial<Field> = {}): Field => ({ schema, ...more })
-export const whole = (least: number, most: number) => z.number().int().min(least).max(most)
 export const maybe = (schema: z.ZodType, more: Partial<Field> = {}): Field =>
   plain(schema.nullable().default(null), more)
 export const systems = z.enum(ruleSystems.map(({ id }) => id))
-export const instant = z.string().max(40)
+export const instant = textUpTo(40)
 
 /** Whom it has in its cast, and as what. */
 export const cast = (table: string, owner: string): Shape => ({

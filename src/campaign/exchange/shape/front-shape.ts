@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { cast, instant, isPlayed, maybe, plain, systems } from './fields'
-import { flag, line, text, type Shape } from './shape'
+import { flag, text, type Shape } from './shape'
 import { ties } from './tie-shape'
+import { line, textUpTo } from '../../../shared/bounded'
 
 const danger: Shape = {
   table: 'danger',
@@ -37,7 +38,7 @@ const danger: Shape = {
       fields: {
         text: plain(line(300)),
         doneHow: maybe(z.enum(['descriptive', 'prescriptive']), { isPlayed }),
-        doneCause: maybe(z.string().max(300), { isPlayed }),
+        doneCause: maybe(textUpTo(300), { isPlayed }),
         doneAt: maybe(instant, { isPlayed }),
       },
     },
@@ -76,7 +77,7 @@ export const front: Shape = {
       owner: 'front_id',
       hasIds: true,
       isOrdered: true,
-      fields: { question: plain(line(300)), answer: maybe(z.string().max(500), { isPlayed }) },
+      fields: { question: plain(line(300)), answer: maybe(textUpTo(500), { isPlayed }) },
     },
     cast: cast('front_cast', 'front_id'),
     ties: ties('front'),

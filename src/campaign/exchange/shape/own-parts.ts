@@ -13,13 +13,14 @@ import { aboutSchema } from '../../track/input'
 import { mostBase64, replacePictures, writePicture } from '../../../shared/pictures'
 import { base64Of, readBase64 } from '../../picture/bytes'
 import type { Entry, OwnPart } from './shape'
+import { line, textUpTo } from '../../../shared/bounded'
 
 const each = <Value>(ids: readonly string[], read: (id: string) => Value) =>
   new Map(ids.map((id) => [id, read(id)]))
 
 const sheets = z.partialRecord(
   z.enum(ruleSystems.map(({ id }) => id)),
-  z.record(z.string().max(60), z.unknown()),
+  z.record(textUpTo(60), z.unknown()),
 )
 
 /** The sheets of a member by system; those that cannot be read stay where they are. */
@@ -115,10 +116,7 @@ export const aboutPart: OwnPart = {
 
 /** What a picture shows, in base64; the row that it belongs to has kept it. */
 export const dataPart: OwnPart = {
-  schema: z
-    .string()
-    .max(mostBase64)
-    .refine((data) => readBase64(data) !== undefined, 'no picture'),
+  schema: textUpTo(mostBase64).refine((data) => readBase64(data) !== undefined, 'no picture'),
   read: (read, ids) => {
     const all = read.all<{ id: string; hash: string }>(
       'SELECT id, hash FROM picture WHERE id IN (SELECT value FROM json_each(@ids))',
@@ -131,7 +129,7 @@ export const dataPart: OwnPart = {
 
 /** A note's text, its links by the names as they are typed: an id says nothing elsewhere. */
 export const bodyPart: OwnPart = {
-  schema: z.string().max(100_000).default(''),
+  schema: textUpTo(100_000).default(''),
   read: (read, ids) => {
     const all = read.all<{ id: string; body: string }>(
       'SELECT id, body FROM note WHERE id IN (SELECT value FROM json_each(@ids))',
@@ -158,7 +156,7 @@ export const bodyPart: OwnPart = {
 
 /** What an NPC was called before, so that players who know them otherwise read none of it. */
 export const formerNamesPart: OwnPart = {
-  schema: z.array(z.string().trim().min(1).max(120)).max(50).optional(),
+  schema: z.array(line(120)).max(50).optional(),
   read: (read, ids) =>
     new Map(
       ids.flatMap((id) => {

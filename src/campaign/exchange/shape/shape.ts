@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Binding, Read, Write } from '../../file/handles'
+import { idSchema, maybeLine } from '../../../shared/bounded'
 
 /** The tables whose rows can be copied, shelved and given away by themselves, in the order in which they can be placed. */
 export const thingNouns = [
@@ -113,13 +114,9 @@ export function columnOf(name: string, { column }: Field): string {
   return column ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-export const idSchema = z.string().min(1).max(64)
-
-export const line = (most: number) => z.string().trim().min(1).max(most)
-
 /** Words that may be missing. */
 export const text = (most: number, more: Partial<Field> = {}): Field => ({
-  schema: z.string().trim().max(most).default(''),
+  schema: maybeLine(most).default(''),
   ...more,
 })
 

@@ -19,12 +19,13 @@ import {
   rowsPart,
   sheetsPart,
 } from './own-parts'
-import { flag, line, mayName, mustName, text, type Noun, type Placing, type Shape } from './shape'
-import { cast, instant, isPlayed, listed, maybe, plain, systems, whole } from './fields'
+import { flag, mayName, mustName, text, type Noun, type Placing, type Shape } from './shape'
+import { cast, instant, isPlayed, listed, maybe, plain, systems } from './fields'
 import { front, writtenMove } from './front-shape'
 import { ties } from './tie-shape'
 import { withVariants } from './variant-shape'
 import { appointment, calendar } from './calendar-shape'
+import { line, textUpTo, whole } from '../../../shared/bounded'
 
 const member = {
   name: plain(line(120)),
@@ -120,7 +121,7 @@ const combatant: Shape = {
     /** Figures of its own, by dotted path. */
     overrides: plain(overridesSchema.default({}), { as: 'json' }),
     /** What it fights with; whoever has a sheet in the cast fights with that. */
-    sheet: plain(z.record(z.string().max(60), z.unknown()).default({}), { as: 'json' }),
+    sheet: plain(z.record(textUpTo(60), z.unknown()).default({}), { as: 'json' }),
     shown: flag(false, { isPlayed }),
   },
   derive: (placing, entry, owner) => {

@@ -1,5 +1,6 @@
+import { line } from '../../../shared/bounded'
 import { longestRelation, tieTypes, type TieType } from '../../../shared/ties'
-import { line, mayName, type Shape } from './shape'
+import { mayName, type Shape } from './shape'
 
 /** Whom and what a thing is tied to, and how; ties of others to it are theirs. */
 export const ties = (type: TieType): Shape => ({

@@ -1,6 +1,7 @@
+import { idSchema } from '../../../shared/bounded'
 import { readVariants } from '../../variant/read'
 import { keepVariant } from '../../variant/write'
-import { idSchema, thingNouns, type Noun, type OwnPart, type Shape, type ThingNoun } from './shape'
+import { thingNouns, type Noun, type OwnPart, type Shape, type ThingNoun } from './shape'
 
 /** What a thing is a variant of, where that comes along or is here. */
 const variantPart = (noun: ThingNoun): OwnPart => ({

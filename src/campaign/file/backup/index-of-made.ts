@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { hasLog } from '../copy'
 import { writeWhole } from '../disk/whole-file'
+import { whole } from '../../../shared/bounded'
 
 const indexSchema = z.object({
   /** The number of the last backup made, so that none is given twice though all were taken away. */
-  last: z.number().int().nonnegative(),
+  last: whole(0),
   /** What each backup was when it was made, by name. */
   made: z.record(z.string(), z.object({ size: z.number(), sha256: z.string() })),
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { audienceSchema, subjectSchema } from '../kinds'
+import { whole } from '../../../shared/bounded'
 
 const words = z.string()
 const prose = z.array(z.string())
 const markdown = 'Markdown, block by block'
-const count = z.int().nonnegative()
+const count = whole(0)
 
 /** One thing that happened, already in words. */
 const eventSchema = z.strictObject({
@@ -51,7 +52,7 @@ const missionSchema = z.strictObject({
 })
 
 const sessionSchema = z.strictObject({
-  number: z.int(),
+  number: whole(),
   title: words,
   date: words,
   days: words,

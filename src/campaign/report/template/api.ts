@@ -9,9 +9,10 @@ import { readLetter } from '../material/rows'
 import { builtInTemplate } from './built-in'
 import { checkTemplate } from './check'
 import { templatePaths } from './names'
+import { maybeLine, textUpTo } from '../../../shared/bounded'
 
 /** As long as a template may be, in characters. */
-export const templateBody = z.string().max(50_000)
+export const templateBody = textUpTo(50_000)
 
 const which = z.strictObject({ subject: subjectSchema, audience: audienceSchema })
 
@@ -100,8 +101,8 @@ export const templateApi = {
 
   'report.editLetter': command({
     input: z.strictObject({
-      addressee: z.string().trim().max(200),
-      sender: z.string().trim().max(200),
+      addressee: maybeLine(200),
+      sender: maybeLine(200),
       voice: z.enum(voices),
     }),
     label: () => phrase('history.report.editLetter'),

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import published from './actions.json'
 import { defenceSetSchema, figureSchema } from './tactical'
 import { readOnce } from '../../system/published'
+import { whole } from '../../../shared/bounded'
 
-const modifier = z.number().int().min(-99).max(99)
-const hexes = z.number().int().min(0).max(999)
+const modifier = whole(-99, 99)
+const hexes = whole(0, 999)
 
 /** What casting beside an action adds to the success rate and takes off the defences (CI-231). */
 const castingSchema = z.strictObject({ sr: modifier, d: modifier, dm: modifier })
@@ -33,10 +34,10 @@ const actionRowSchema = z.strictObject({
   parryWithIt: modifier.optional(),
   noAttacks: z.boolean().optional(),
   /** Dice that a charge, or a spear set against one, adds to every multiple (CI-135, CI-136). */
-  chargeD6: z.number().int().positive().max(20).optional(),
-  chargeD6VsHorse: z.number().int().positive().max(20).optional(),
+  chargeD6: whole(1, 20).optional(),
+  chargeD6VsHorse: whole(1, 20).optional(),
   /** Turns more that it takes. */
-  moreTurns: z.number().int().min(0).max(99).optional(),
+  moreTurns: whole(0, 99).optional(),
   /** Three for one who stays engaged, by their stance; null: no casting. */
   casting: z
     .union([castingSchema, z.tuple([castingSchema, castingSchema, castingSchema])])

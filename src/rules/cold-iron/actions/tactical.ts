@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import table from './tactical.json'
 import { asPublished } from '../../system/published'
+import { textUpTo, whole } from '../../../shared/bounded'
 
 /** Figures a tactical entry can change. `hthVsTackle` is HtH against one who tries to tackle. */
 export const figureSchema = z.enum([
@@ -17,7 +18,7 @@ export const figureSchema = z.enum([
 ])
 export type Figure = z.infer<typeof figureSchema>
 
-const modifier = z.number().int().min(-99).max(99)
+const modifier = whole(-99, 99)
 
 /** Every entry of the list that changes a figure or is a choice (CI-235). */
 export const tacticIds = [
@@ -62,12 +63,12 @@ export type DefenceSet = z.infer<typeof defenceSetSchema>
 const tacticSchema = z.strictObject({
   id: tacticIdSchema,
   /** Entries that share a digit exclude each other: only the worst counts (CI-236). */
-  groups: z.array(z.number().int().min(1).max(5)),
+  groups: z.array(whole(1, 5)),
   adds: z.partialRecord(figureSchema, modifier).optional(),
   sets: defenceSetSchema.optional(),
   noAttacks: z.boolean().optional(),
   noAction: z.boolean().optional(),
-  rule: z.string().max(20),
+  rule: textUpTo(20),
 })
 export type Tactic = z.infer<typeof tacticSchema>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readOnce } from '../../system/published'
+import { whole } from '../../../shared/bounded'
 
 /** How easily creatures are noticed, from the hardest (CI-037). */
 export const categories = ['stealthy', 'normal', 'obvious'] as const
@@ -22,9 +23,9 @@ export const encounterSchema = z.strictObject({
   upwind: z.boolean().default(false),
   effects: z.array(effectSchema).max(4).default([]),
   /** Their movement on broken ground, in hexes a turn. */
-  maBroken: z.number().int().min(0).max(999).default(0),
+  maBroken: whole(0, 999).default(0),
   /** Added to the difficulty by those who tracked the observers down (CI-054). */
-  tracked: z.number().int().min(0).max(999).default(0),
+  tracked: whole(0, 999).default(0),
 })
 export type Encounter = z.infer<typeof encounterSchema>
 

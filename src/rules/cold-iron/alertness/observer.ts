@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { readOnce } from '../../system/published'
+import { whole } from '../../../shared/bounded'
 
-const figure = z.number().int().min(-199).max(199)
+const figure = whole(-199, 199)
 
 /** How badly one blinks; each word is worse than the one before (CI-224, CI-227). */
 const blinkingSchema = z.enum(['none', 'blinking', 'double'])
@@ -22,7 +23,7 @@ export const observerSchema = z.strictObject({
   nightVision: z.boolean().default(false),
   infraVision: z.boolean().default(false),
   /** Dark ALT of night fighting, 0 without it. */
-  nightFightingAlt: z.number().int().min(0).max(199).default(0),
+  nightFightingAlt: whole(0, 199).default(0),
   scent: z.boolean().default(false),
   enhancedVision: z.boolean().default(false),
   enhancedHearing: z.boolean().default(false),

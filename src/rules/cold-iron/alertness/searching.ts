@@ -4,21 +4,22 @@ import { wordsIn } from '../describe'
 import difficulties from './charts/search-difficulty.json'
 import times from './charts/search-time.json'
 import { asPublished } from '../../system/published'
+import { filledText, textUpTo, whole } from '../../../shared/bounded'
 
 const { words } = wordsIn('alertness')
-const result = z.number().int().min(-199).max(199)
+const result = whole(-199, 199)
 const factor = z.number().min(0).max(99)
 
 /** Rows of the search time chart, by result; the last one is open (CI-056). */
 export const searchTimesSchema = z
   .array(
     z.strictObject({
-      id: z.string().min(1).max(40),
+      id: filledText(40),
       max: result.nullable(),
       /** Turns a short search takes; null: a few minutes, or the dice. */
-      shortTurns: z.number().int().min(1).max(9999).nullable(),
+      shortTurns: whole(1, 9999).nullable(),
       /** Dice of the turns it takes. */
-      shortDice: z.string().max(10).nullable(),
+      shortDice: textUpTo(10).nullable(),
       /** Least and most of the time expected of a long search; null: longer, by no fixed figure. */
       longFactor: z.tuple([factor, factor]).nullable(),
     }),

@@ -4,9 +4,10 @@ import modifiers from './charts/modifiers.json'
 import stealthEffects from './charts/stealth-effects.json'
 import wakeUp from './charts/wake-up.json'
 import { readOnce } from '../../system/published'
+import { whole } from '../../../shared/bounded'
 
-const figure = z.number().int().min(-199).max(199)
-const turns = z.number().int().min(0).max(99)
+const figure = whole(-199, 199)
+const turns = whole(0, 99)
 
 /** What the party gets on one side of the difficulty; what is left out does not happen. */
 const outcomeSchema = z.strictObject({
@@ -22,7 +23,7 @@ const distanceRowSchema = z.strictObject({
   failure: outcomeSchema,
   success: outcomeSchema,
   /** Margin over the difficulty that gives one turn more; null: never. */
-  extraTurnPer: z.number().int().min(1).max(99).nullable(),
+  extraTurnPer: whole(1, 99).nullable(),
 })
 export type DistanceRow = z.infer<typeof distanceRowSchema>
 

@@ -11,8 +11,9 @@ import { armorSchema, sheetSchema, type Sheet } from '../combatant/sheet'
 import { workingOut } from '../ratings/work-out'
 import published from './archetypes.json'
 import { readOnce } from '../../system/published'
+import { whole } from '../../../shared/bounded'
 
-const figure = z.number().int()
+const figure = whole()
 
 /** What somebody of a kind is made from; what they fight with follows from it (CI-004, CI-096). */
 const archetypeSchema = z.strictObject({

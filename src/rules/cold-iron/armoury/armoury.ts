@@ -8,11 +8,12 @@ import publishedGoods from './goods.json'
 import publishedShields from './shields.json'
 import publishedWeapons from './weapons.json'
 import { readOnce } from '../../system/published'
+import { filledText, whole } from '../../../shared/bounded'
 
-const name = z.string().min(1).max(80)
-const points = z.number().int().min(0).max(9999)
-const encumbrance = z.number().int().min(0).max(99_999)
-const modifier = z.number().int().min(-99).max(99)
+const name = filledText(80)
+const points = whole(0, 9999)
+const encumbrance = whole(0, 99_999)
+const modifier = whole(-99, 99)
 /** Strength asked for; null: not to be used in so many hands. */
 const strength = points.nullable()
 
@@ -25,23 +26,23 @@ const weaponRowSchema = z.strictObject({
   fatigue: z.boolean(),
   /** Null: by strength, as those of hands are (CI-080). */
   dice: diceTextSchema.nullable(),
-  vsT: z.number().int().min(0).max(30),
+  vsT: whole(0, 30),
   hp: points,
   strReq1H: strength,
   strReq2H: strength,
   encumbrance,
-  rangeRow: z.string().min(1).max(40).nullable(),
-  loadTurns: z.number().int().min(1).max(99),
+  rangeRow: filledText(40).nullable(),
+  loadTurns: whole(1, 99),
   ammo: weaponSchema.shape.ammo.unwrap(),
 })
 export type WeaponRow = z.infer<typeof weaponRowSchema>
 
 const armourRowSchema = z.strictObject({
   name,
-  T: z.number().int().min(0).max(99),
-  C: z.number().int().min(0).max(99),
+  T: whole(0, 99),
+  C: whole(0, 99),
   hpGrace: points,
-  hpSteps: z.array(z.number().int().min(1).max(9999)).max(20),
+  hpSteps: z.array(whole(1, 9999)).max(20),
   encumbrance,
   altDay: modifier,
   altAsleep: modifier,
@@ -49,7 +50,7 @@ const armourRowSchema = z.strictObject({
 
 const shieldRowSchema = z.strictObject({
   name,
-  D: z.number().int().min(0).max(99),
+  D: whole(0, 99),
   hp: points,
   strReq: points,
   encumbrance,

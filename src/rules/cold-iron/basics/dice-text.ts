@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { textUpTo } from '../../../shared/bounded'
 
 const shape = /^([1-9]\d?)d([1-9]\d{0,2})([+-][1-9]\d?)?$/
 const mostDice = 20
@@ -12,10 +12,7 @@ export interface Dice {
 }
 
 /** Dice as text, such as `2d6` or `3d8-1`: at most 20 dice of at most 100 sides. */
-export const diceTextSchema = z
-  .string()
-  .max(10)
-  .refine((text) => readDice(text) !== null)
+export const diceTextSchema = textUpTo(10).refine((text) => readDice(text) !== null)
 
 /** Takes dice text apart; null when it is none. */
 export function readDice(text: string): Dice | null {

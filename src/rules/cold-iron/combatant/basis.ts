@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { diceTextSchema } from '../basics/dice-text'
+import { textUpTo, whole } from '../../../shared/bounded'
 
 /** What a combatant defends with when it parries (CI-104). */
 export const parryModeSchema = z.enum(['shield', 'weapon', 'none'])
 export type ParryMode = z.infer<typeof parryModeSchema>
 
-const score = z.number().int().min(1).max(999)
-const level = z.number().int().min(0).max(99)
-const strength = z.number().int().min(0).max(9999)
-const name = z.string().max(80).default('')
+const score = whole(1, 999)
+const level = whole(0, 99)
+const strength = whole(0, 9999)
+const name = textUpTo(80).default('')
 
 /** How well a weapon parries. */
 const parryClassSchema = z.enum(['nimble', 'usual', 'clumsy'])
@@ -20,7 +21,7 @@ const listedWeaponSchema = z.object({
   /** Null: by strength, as those of hands and thrown stones are (CI-080). */
   dice: diceTextSchema.nullable().default(null),
   /** Damage that is its own, such as that of an enchantment. */
-  bonus: z.number().int().min(-30).max(60).default(0),
+  bonus: whole(-30, 60).default(0),
   /** Strength it asks for in one hand and in two; null: not to be used so, or not asked (CI-205). */
   strReq1H: strength.nullable().default(null),
   strReq2H: strength.nullable().default(null),
@@ -38,7 +39,7 @@ export type ListedWeapon = z.infer<typeof listedWeaponSchema>
 /** A thing that is carried (CI-220). */
 const itemSchema = z.object({
   name,
-  encumbrance: z.number().int().min(0).max(99_999).default(0),
+  encumbrance: whole(0, 99_999).default(0),
   /** Part of the armour worn. */
   armor: z.boolean().default(false),
   /** Hangs on the person, not on the saddle or in the wagon. */
@@ -69,7 +70,7 @@ export const basisSchema = z.object({
       /** Potentials that size comes from in place of the score; null: it does not. */
       strPotential: score.nullable().default(null),
       conPotential: score.nullable().default(null),
-      sizChoice: z.number().int().min(-2).max(2).default(0),
+      sizChoice: whole(-2, 2).default(0),
     })
     .prefault({}),
   levels: z
@@ -98,7 +99,7 @@ export const basisSchema = z.object({
   present: z
     .object({
       /** What strength spells add, and weakness takes off. */
-      strSpells: z.number().int().min(-999).max(999).default(0),
+      strSpells: whole(-999, 999).default(0),
       mounted: z.boolean().default(false),
     })
     .prefault({}),

@@ -1,18 +1,19 @@
 import { z } from 'zod'
+import { filledText, textUpTo, whole } from '../../../shared/bounded'
 
-const level = z.number().int().min(0).max(99)
-const adjustment = z.number().int().min(-99).max(99)
-const mana = z.number().int().min(0).max(99_999)
-const points = z.number().int().min(0).max(9999)
+const level = whole(0, 99)
+const adjustment = whole(-99, 99)
+const mana = whole(0, 99_999)
+const points = whole(0, 9999)
 
 /** A charged item: the spell it holds, and how often (CI-019). */
 const chargedItemSchema = z.object({
-  name: z.string().min(1).max(80),
+  name: filledText(80),
   /** Level of its spell, and the magic level it works at. */
   level: level.default(1),
   aml: level.default(1),
   /** Null where nobody counts them. */
-  charges: z.number().int().min(0).max(999).nullable().default(null),
+  charges: whole(0, 999).nullable().default(null),
 })
 export type ChargedItem = z.infer<typeof chargedItemSchema>
 
@@ -21,15 +22,15 @@ export const spellSaves = ['none', 'mental', 'physical'] as const
 
 /** A spell that somebody knows. */
 export const knownSpellSchema = z.object({
-  name: z.string().min(1).max(80),
+  name: filledText(80),
   level: level.default(1),
   /** Mana it costs, and hexes to its furthest target; 0: none. */
-  cost: z.number().int().min(0).max(999).default(0),
+  cost: whole(0, 999).default(0),
   save: z.enum(spellSaves).default('none'),
-  range: z.number().int().min(0).max(9999).default(0),
-  does: z.string().max(400).default(''),
+  range: whole(0, 9999).default(0),
+  does: textUpTo(400).default(''),
   /** How long it lasts on those aimed at, as it is typed: `3t`, `10 min`; empty: it does not. */
-  lasts: z.string().max(60).default(''),
+  lasts: textUpTo(60).default(''),
 })
 export type KnownSpell = z.infer<typeof knownSpellSchema>
 
@@ -49,9 +50,9 @@ export const casterFields = {
   mpt: points.default(0),
   mpMax: mana.default(0),
   /** An hour of rest brings back this part of the mana left: a sixth, for most clerics a twelfth. */
-  manaPart: z.number().int().min(1).max(99).default(6),
+  manaPart: whole(1, 99).default(6),
   /** What the load carried adds to success, 0 or less (CI-221). */
-  loadSr: z.number().int().min(-99).max(0).default(0),
+  loadSr: whole(-99, 0).default(0),
   spells: z.array(knownSpellSchema).max(60).default([]),
   items: z.array(chargedItemSchema).max(30).default([]),
 }
@@ -61,9 +62,7 @@ export const spentFields = {
   /** Mana gone; what is left is the sheet's `mpMax` less this (CI-230). */
   mpUsed: mana.default(0),
   /** Charges gone, by the item's place on the sheet. */
-  chargesUsed: z
-    .record(z.string().regex(/^\d{1,2}$/), z.number().int().min(0).max(999))
-    .default({}),
+  chargesUsed: z.record(z.string().regex(/^\d{1,2}$/), whole(0, 999)).default({}),
   /** Damage and fatigue suffered this turn and in the one before, which make spells harder. */
   hurt: z
     .object({ damage: points, fatigue: points, lastDamage: points, lastFatigue: points })

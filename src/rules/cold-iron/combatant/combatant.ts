@@ -4,13 +4,14 @@ import { spentFields } from './caster'
 import { keptFlags } from './flags'
 import { shootingFields } from './shooting'
 import { sheetSchema, type Sheet } from './sheet'
+import { idSchema, whole } from '../../../shared/bounded'
 
-const points = z.number().int().min(0).max(999_999)
+const points = whole(0, 999_999)
 
 /** The moment a stun lasts through: a turn and a step of it, that step included (CI-069). */
 const stunSchema = z.object({
-  turn: z.number().int().min(1),
-  step: z.number().int().min(1).max(15),
+  turn: whole(1),
+  step: whole(1, 15),
 })
 export type Stun = z.infer<typeof stunSchema>
 
@@ -22,14 +23,14 @@ export const stateSchema = z.object({
   /** Daily fatigue in eighths of a point, so that an eighth a turn stays exact (CI-078). */
   dailyFatigueEighths: points.default(0),
   /** Turns left to live; null when none runs. */
-  deathClock: z.number().int().min(0).max(9999).nullable().default(null),
+  deathClock: whole(0, 9999).nullable().default(null),
   dead: z.boolean().default(false),
   /** Knocked out by fatigue in one blow, until roused (CI-071). */
   knockedOut: z.boolean().default(false),
   stunnedUntil: stunSchema.nullable().default(null),
   /** Turns of desperation not yet slept off, and those of this battle (CI-065). */
-  desperationUsed: z.number().int().min(0).max(99).default(0),
-  desperationInBattle: z.number().int().min(0).max(99).default(0),
+  desperationUsed: whole(0, 99).default(0),
+  desperationInBattle: whole(0, 99).default(0),
   /** Hit points that magic has restored since the last night (CI-082). */
   magicHealedToday: points.default(0),
   armorDamage: points.default(0),
@@ -37,18 +38,18 @@ export const stateSchema = z.object({
   /** What each weapon has taken, by its index (CI-215). */
   weaponDamage: z.array(points).max(30).default([]),
   /** Turn in which a blow woke them, who was about to wake: they only roll out of its way (CI-050). */
-  wokenTurn: z.number().int().min(1).nullable().default(null),
+  wokenTurn: whole(1).nullable().default(null),
   /** Turns in which a fumble leaves them no action, and nothing but Dodge (CI-130). */
-  idleTurn: z.number().int().min(1).nullable().default(null),
-  dodgeTurn: z.number().int().min(1).nullable().default(null),
+  idleTurn: whole(1).nullable().default(null),
+  dodgeTurn: whole(1).nullable().default(null),
   /** Weapons that lie on the ground, by their index (CI-130). */
-  dropped: z.array(z.number().int().min(0).max(29)).max(30).default([]),
+  dropped: z.array(whole(0, 29)).max(30).default([]),
   /** Took part in the fighting of this turn. */
   fought: z.boolean().default(false),
   /** Has left the fight. */
   gone: z.boolean().default(false),
   /** The combatant they ride on, with whom they move as one; null for none. */
-  mountId: z.string().min(1).max(64).nullable().default(null),
+  mountId: idSchema.nullable().default(null),
   ...spentFields,
   ...shootingFields,
   ...keptFlags,

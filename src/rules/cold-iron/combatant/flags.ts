@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { whole } from '../../../shared/bounded'
 
 /** How a man-sized combatant stands among friends and walls (CI-112). */
 export const formationSchema = z.enum([
@@ -16,8 +17,8 @@ export const formationSchema = z.enum([
 export type Formation = z.infer<typeof formationSchema>
 
 const onOff = z.boolean()
-const level = z.number().int().min(0).max(99)
-const turns = z.number().int().min(0).max(9999)
+const level = whole(0, 99)
+const turns = whole(0, 9999)
 
 /** A flag as it is given by hand, and as it is kept: `usual` until somebody says otherwise. */
 function flag<Given extends z.ZodType>(given: Given, usual: z.util.NoUndefined<z.output<Given>>) {
@@ -63,7 +64,7 @@ const flags = {
   /** Off, the shield or weapon one parries with is not to be had, and one dodges. */
   shieldReady: flag(onOff, true),
   /** Turns of aiming or loading before this one (CI-145). */
-  prepTurns: flag(z.number().int().min(0).max(999), 0),
+  prepTurns: flag(whole(0, 999), 0),
   /** Stasis holds the clock of the dying (CI-063). */
   inStasis: flag(onOff, false),
   /** Tended by a medic, or in Deep Sleep: magic reserve is safe (CI-062, CI-089). */

@@ -3,10 +3,11 @@ import type { Lent } from '../../system/fight/combat'
 import { basisSchema, parryModeSchema } from './basis'
 import { casterFields } from './caster'
 import { weaponSchema } from './weapon'
+import { textUpTo, whole } from '../../../shared/bounded'
 
 /** A figure may be zero or below, and is then a very poor one (CI-011). */
-const value = z.number().int().min(-99).max(199)
-const points = z.number().int().min(0).max(9999)
+const value = whole(-99, 199)
+const points = whole(0, 9999)
 
 /** Dragon leather, if any (CI-204). */
 export const dragonSchema = z.enum(['none', 'soft', 'hard'])
@@ -14,16 +15,16 @@ export type Dragon = z.infer<typeof dragonSchema>
 
 /** Armour as listed; its wear is state (CI-198..202). */
 export const armorSchema = z.object({
-  name: z.string().max(80).default(''),
+  name: textUpTo(80).default(''),
   /** Points it stops of each blow. */
-  T: z.number().int().min(0).max(99).default(0),
+  T: whole(0, 99).default(0),
   /** Protection from multiples above double. */
-  C: z.number().int().min(0).max(99).default(0),
+  C: whole(0, 99).default(0),
   fitted: z.boolean().default(true),
   /** Points it takes before the first T goes; 0: its wear is not followed. */
   hpGrace: points.default(0),
   /** Points for each further T; the last one repeats. */
-  hpSteps: z.array(z.number().int().min(1).max(9999)).max(20).default([]),
+  hpSteps: z.array(whole(1, 9999)).max(20).default([]),
   /** What it does to alertness by day, and slept in (CI-226). */
   altDay: value.default(0),
   altAsleep: value.default(0),
@@ -34,7 +35,7 @@ export type Armor = z.infer<typeof armorSchema>
 
 /** The shield carried, for its wear (CI-213, CI-216). */
 const shieldSchema = z.object({
-  name: z.string().max(80).default(''),
+  name: textUpTo(80).default(''),
   /** Damage that destroys it; 0: its wear is not followed. */
   hp: points.default(0),
 })
@@ -58,7 +59,7 @@ export const sheetSchema = z.object({
   dw: value.optional(),
   dm: value.default(0),
   /** Added to dodge against anything longer than a dagger when not parrying. */
-  dbL: z.number().int().min(-40).max(0).default(0),
+  dbL: whole(-40, 0).default(0),
   /** Defence of one who does not move; no defence falls below it (CI-100). */
   stD: value.default(-5),
   sizHtH: value.default(0),
@@ -69,19 +70,19 @@ export const sheetSchema = z.object({
   /** STR as it is now; 0: not known. */
   str: points.default(0),
   /** Level as a fighter (CI-189, CI-190). */
-  fighterLevel: z.number().int().min(0).max(99).default(0),
+  fighterLevel: whole(0, 99).default(0),
   /** Adjustment for STR. */
   strAdj: value.default(0),
-  unarmedLevel: z.number().int().min(0).max(99).default(0),
+  unarmedLevel: whole(0, 99).default(0),
   /** Hit points when unhurt. */
-  pt: z.number().int().min(1).max(9999).default(10),
+  pt: whole(1, 9999).default(10),
   con: points.default(10),
   alt: value.default(0),
   armor: armorSchema.default(() => armorSchema.parse({})),
   parryMode: parryModeSchema.default('none'),
   shield: shieldSchema.default(() => shieldSchema.parse({})),
   /** Index of the weapon they parry with, when with one (CI-215); null: their first for melee. */
-  parryWeapon: z.number().int().min(0).max(29).nullable().default(null),
+  parryWeapon: whole(0, 29).nullable().default(null),
   /** Long reach: the second parry is not reduced (CI-107). */
   large: z.boolean().default(false),
   /** Does not aim for vital spots (CI-125). */
@@ -90,18 +91,18 @@ export const sheetSchema = z.object({
   /** Reads the range table with farther limits (CI-142). */
   enhancedVision: z.boolean().default(false),
   /** Hit points regained at the end of each turn. */
-  regenPerTurn: z.number().int().min(0).max(999).default(0),
+  regenPerTurn: whole(0, 999).default(0),
   /** Turns of desperation in one battle (CI-065). */
-  desperationMax: z.number().int().min(0).max(20).default(1),
+  desperationMax: whole(0, 20).default(1),
   weapons: z.array(weaponSchema).max(30).default([]),
   /** Hexes a turn on good and on broken ground. */
-  maFull: z.number().int().min(0).max(999).default(0),
-  maBroken: z.number().int().min(0).max(999).default(0),
+  maFull: whole(0, 999).default(0),
+  maBroken: whole(0, 999).default(0),
   ...casterFields,
   /** Hexes a turn of the horse they ride (CI-231). */
-  maHorse: z.number().int().min(0).max(999).default(0),
+  maHorse: whole(0, 999).default(0),
   /** What their shield adds to D, for leaning it into a collision (CI-185). */
-  shieldD: z.number().int().min(0).max(99).default(0),
+  shieldD: whole(0, 99).default(0),
   /** What the figures were worked out from; null: they were typed as they stand (CI-004). */
   basis: basisSchema.nullable().default(null),
 })

@@ -1,22 +1,21 @@
 import { z } from 'zod'
 import { mostShots, type Weapon } from './weapon'
+import { whole } from '../../../shared/bounded'
 
-const points = z.number().int().min(0).max(999_999)
+const points = whole(0, 999_999)
 
 /** What a fight changes in the weapons somebody shoots with; lists go by the weapon's index. */
 export const shootingFields = {
   /** The weapon the turns of preparation went into; null: whichever they shoot. */
-  prepWeapon: z.number().int().min(0).max(29).nullable().default(null),
+  prepWeapon: whole(0, 29).nullable().default(null),
   /** Minutes each cocked crossbow has stood so (CI-146); what is not named is not cocked. */
   cocked: z.record(z.string().regex(/^\d{1,2}$/), points).default({}),
   /** Vst that standing cocked has cost (CI-146). */
   vsTLost: z.array(points).max(30).default([]),
   /** Shots loosed and not looked for yet (CI-147). */
-  loosed: z.array(z.number().int().min(0).max(9999)).max(30).default([]),
+  loosed: z.array(whole(0, 9999)).max(30).default([]),
   /** Shots left, where they are other than the sheet says, by the weapon's index. */
-  shotsLeft: z
-    .record(z.string().regex(/^\d{1,2}$/), z.number().int().min(0).max(mostShots))
-    .default({}),
+  shotsLeft: z.record(z.string().regex(/^\d{1,2}$/), whole(0, mostShots)).default({}),
 }
 
 /** Whoever shoots: their weapons as they are listed, and what the fight has changed in them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { diceTextSchema } from '../basics/dice-text'
+import { filledText, textUpTo, whole } from '../../../shared/bounded'
 
 /**
  * How a weapon counts multiples of damage (CI-120..124): `blunt3` and `blunt4` are a sling's in
@@ -43,7 +44,7 @@ export const mostShots = 9999
 
 /** A weapon as a combatant uses it: finished figures, the wielder's bonuses included. */
 export const weaponSchema = z.object({
-  name: z.string().max(80).default(''),
+  name: textUpTo(80).default(''),
   class: weaponClassSchema.default('sword'),
   reach: reachSchema.default('normal'),
   /** Shot or thrown: strikes in the missile step with Hm. */
@@ -53,35 +54,35 @@ export const weaponSchema = z.object({
   fatigue: z.boolean().default(false),
   dice: diceTextSchema.default('1d6'),
   /** Damage points added to the average of the dice (CI-210). */
-  bonus: z.number().int().min(-30).max(60).default(0),
+  bonus: whole(-30, 60).default(0),
   /** Points of armour it goes through (CI-211). */
-  vsT: z.number().int().min(0).max(30).default(0),
+  vsT: whole(0, 30).default(0),
   hands: z.union([z.literal(1), z.literal(2)]).default(1),
   /** Hit points as listed, half more for quality (CI-217); 0: its wear is not followed. */
-  hp: z.number().int().min(0).max(9999).default(0),
+  hp: whole(0, 9999).default(0),
   /** Its row of the range table; null: the game master counts ranges themself (CI-141). */
-  rangeRow: z.string().min(1).max(40).nullable().default(null),
+  rangeRow: filledText(40).nullable().default(null),
   /** Well made: a bow so made carries a fifth farther, and stands more (CI-144, CI-209). */
   quality: z.boolean().default(false),
   /** Turns one shot takes, that of the shot included (CI-145). */
-  loadTurns: z.number().int().min(1).max(99).default(1),
+  loadTurns: whole(1, 99).default(1),
   /** Strength it asks for, which loads a crossbow faster at twice as much; 0: not known (CI-146). */
-  strReq: z.number().int().min(0).max(9999).default(0),
+  strReq: whole(0, 9999).default(0),
   /** Turns a shot takes a user of great size, by the game master's word; null: as usual (CI-146). */
-  largeTurns: z.number().int().min(1).max(99).nullable().default(null),
+  largeTurns: whole(1, 99).nullable().default(null),
   /** A crossbow made to stay cocked, and one on its tripod (CI-145, CI-146). */
   everReady: z.boolean().default(false),
   tripod: z.boolean().default(false),
   /** What it shoots, and how much less of that breaks in a hundred (CI-147). */
   ammo: z.enum(['none', 'arrow', 'bolt', 'siegeBolt']).default('none'),
-  breakProtection: z.number().int().min(0).max(100).default(0),
+  breakProtection: whole(0, 100).default(0),
   /** How many shots, or weapons to throw, are carried with it; null where nobody counts them. */
-  shotsCarried: z.number().int().min(0).max(mostShots).nullable().default(null),
+  shotsCarried: whole(0, mostShots).nullable().default(null),
   /** Hurts what only magic weapons hurt (CI-189). */
   magic: z.boolean().default(false),
   /** Its own modifier of Hm, and of the fumble of a hurried shot (CI-132, CI-145). */
-  hmPenalty: z.number().int().min(-40).max(0).default(0),
-  fumblePenalty: z.number().int().min(-40).max(0).default(0),
+  hmPenalty: whole(-40, 0).default(0),
+  fumblePenalty: whole(-40, 0).default(0),
 })
 export type Weapon = z.infer<typeof weaponSchema>
 

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { termSchema } from '../../../shared/term'
 import { positionSchema } from './declaration'
 import { wearRollSchema } from './wear'
+import { filledText, idSchema, textUpTo, whole } from '../../../shared/bounded'
 
-const id = z.string().min(1).max(64)
-const figure = z.number().int()
+const id = idSchema
+const figure = whole()
 const terms = z.array(termSchema).max(40)
 
 /** Which pair of values an attack is made with (CI-096): `Hm` for missiles. */
@@ -13,7 +14,7 @@ export type AttackType = z.infer<typeof attackTypeSchema>
 
 /** How an attack roll came out. `multiple` is 0 unless it hit. */
 const attackResultSchema = z.object({
-  roll: z.string().max(40),
+  roll: textUpTo(40),
   typed: z.boolean(),
   type: attackTypeSchema,
   position: positionSchema.nullable(),
@@ -24,9 +25,9 @@ const attackResultSchema = z.object({
   net: figure,
   terms,
   verdict: z.enum(['fumble', 'miss', 'hit']),
-  multiple: z.number().int().min(0),
+  multiple: whole(0),
   /** Rows of the fumble chart that the total brings (CI-130). */
-  fumbles: z.array(z.string().max(40)).max(60).optional(),
+  fumbles: z.array(textUpTo(40)).max(60).optional(),
 })
 export type AttackResult = z.infer<typeof attackResultSchema>
 
@@ -36,10 +37,10 @@ export type AttackStatus = z.infer<typeof attackStatusSchema>
 
 /** One declared attack, in order of declaration. */
 export const attackSchema = z.object({
-  id: z.string().min(1).max(100),
+  id: filledText(100),
   attackerId: id,
   targetId: id,
-  weapon: z.number().int().min(0),
+  weapon: whole(0),
   /** Place set by hand; null leaves it to the order of declaration (CI-105). */
   position: positionSchema.nullable(),
   /** Full defence given up for it (CI-027). */
@@ -60,13 +61,13 @@ export type Attack = z.infer<typeof attackSchema>
 /** What one hit does once its step closes. Points after armour; `terms` tell how they came about. */
 const blowSchema = z.object({
   /** All multiples together, before armour. */
-  rolled: z.number().int().min(0),
+  rolled: whole(0),
   /** Points the armour stops and takes (CI-199). */
-  absorbed: z.number().int().min(0),
+  absorbed: whole(0),
   /** Points immune flesh stops: they tire, and are lost from it (CI-074). */
-  fleshStopped: z.number().int().min(0).default(0),
-  wounds: z.number().int().min(0),
-  fatigue: z.number().int().min(0),
+  fleshStopped: whole(0).default(0),
+  wounds: whole(0),
+  fatigue: whole(0),
   stunned: z.boolean(),
   knockedOut: z.boolean(),
   beheaded: z.boolean(),
@@ -76,11 +77,11 @@ export type Blow = z.infer<typeof blowSchema>
 
 /** A blow that waits for its step to close, so that nobody dies early (CI-017). */
 export const outcomeSchema = z.object({
-  attackId: z.string().min(1).max(100),
+  attackId: filledText(100),
   attackerId: id,
   defenderId: id,
-  weaponName: z.string().max(80),
-  multiple: z.number().int().min(1),
+  weaponName: textUpTo(80),
+  multiple: whole(1),
   blow: blowSchema,
   dice: z.object({ faces: z.array(z.array(figure)), typed: z.boolean() }),
 })

@@ -3,10 +3,11 @@ import { termSchema } from '../../../shared/term'
 import { spellChartsSchema, type CastingWay } from './charts/spells'
 import { turnsPerMinute } from '../basics/units'
 import { declaredWays } from './declaration'
+import { filledText, idSchema, textUpTo, whole } from '../../../shared/bounded'
 
-const id = z.string().min(1).max(64)
-const figure = z.number().int()
-const mana = z.number().int().min(0).max(9999)
+const id = idSchema
+const figure = whole()
+const mana = whole(0, 9999)
 const summed = z.object({ total: figure, terms: z.array(termSchema).max(40) })
 
 /** As many people as a spell is aimed at. */
@@ -16,7 +17,7 @@ export const mostTargets = 20
 const effectSchema = z.object({
   targetId: id,
   kind: z.enum(['real', 'fatigue', 'heal']),
-  points: z.number().int().min(0).max(9999),
+  points: whole(0, 9999),
   /** Magic stuns and knocks out only as the spell says (CI-075). */
   stuns: z.boolean(),
   knocksOut: z.boolean(),
@@ -32,7 +33,7 @@ export type Effect = z.infer<typeof effectSchema>
 
 /** A roll of a spell or of a save against it; `terms` add up to `net`. */
 const castRollSchema = z.object({
-  roll: z.string().max(40),
+  roll: textUpTo(40),
   typed: z.boolean(),
   chance: figure,
   net: figure,
@@ -46,26 +47,26 @@ const castStatusSchema = z.enum(['waiting', 'saves', 'works', 'failed', 'passed'
 
 /** A spell begun, or a charged item used. */
 export const castSchema = z.object({
-  id: z.string().min(1).max(100),
+  id: filledText(100),
   casterId: id,
-  name: z.string().max(80),
+  name: textUpTo(80),
   /** Null when nobody has said it. */
-  level: z.number().int().min(0).max(99).nullable(),
+  level: whole(0, 99).nullable(),
   /** Place of the item on the sheet; null for a spell of one's own. */
-  item: z.number().int().min(0).nullable(),
+  item: whole(0).nullable(),
   targets: z.array(id).max(mostTargets),
   save: z.enum(['mental', 'physical']).nullable(),
-  range: z.number().int().min(0).nullable(),
+  range: whole(0).nullable(),
   way: z.enum(declaredWays).nullable(),
   cost: mana,
   extraMp: mana,
   saveMp: mana,
   slippedDetection: z.boolean(),
-  begunTurn: z.number().int().min(1),
+  begunTurn: whole(1),
   /** When it completes (CI-018); null when the game master says. */
   completion: z
     .object({
-      turn: z.number().int().min(1),
+      turn: whole(1),
       step: z.enum(['earlySpells', 'lateSpells', 'endOfTurnSpells']),
     })
     .nullable(),

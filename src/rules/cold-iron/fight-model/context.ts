@@ -10,13 +10,14 @@ import { wearSchema } from './wear'
 import { beginMoves, movesSchema } from './moves'
 import { beginHandToHand, handToHandSchema } from './hand-to-hand'
 import { bookRulings, editedChartsSchema, type Rulings } from './rulings'
+import { whole } from '../../../shared/bounded'
 
-const figure = z.number().int()
+const figure = whole()
 
 /** What a fight keeps beside its combatants, as stored. */
 export const contextSchema = z.object({
   /** Turn of five seconds, counted from 1; 0 before the first. */
-  turn: z.number().int().min(0),
+  turn: whole(0),
   declarations: z.record(z.string(), declarationSchema),
   /** Those of the turn before: what is offered first this turn. */
   lastDeclarations: z.record(z.string(), declarationSchema).default({}),

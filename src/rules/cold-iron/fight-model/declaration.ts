@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { coverIds } from './charts/cover'
 import { movementSchema } from './movement'
+import { filledText, idSchema, textUpTo, whole } from '../../../shared/bounded'
 
-const targetId = z.string().min(1).max(64)
-const mana = z.number().int().min(0).max(999)
+const targetId = idSchema
+const mana = whole(0, 999)
 
 /** Ways of casting somebody may choose; hand-to-hand imposes its own (CI-174). */
 export const declaredWays = [
@@ -20,11 +21,11 @@ export const aimedFields = {
   /** The save its targets have; absent, they have none. */
   save: z.enum(['mental', 'physical']).optional(),
   /** Hexes to the furthest target (CI-142). */
-  range: z.number().int().min(0).max(9999).optional(),
+  range: whole(0, 9999).optional(),
 }
 
 /** Hexes of a shot to its target (CI-141). */
-export const hexesOfShot = z.number().int().min(0).max(99_999)
+export const hexesOfShot = whole(0, 99_999)
 
 /** The place an attacker takes before a defender: primary, second, third, fourth (CI-104). */
 export const positionSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
@@ -55,8 +56,8 @@ export const declarationSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('spell'),
-    name: z.string().min(1).max(80),
-    level: z.number().int().min(0).max(99).optional(),
+    name: filledText(80),
+    level: whole(0, 99).optional(),
     ...aimedFields,
     /** How it is cast, which is what it costs in success and defence (CI-025, CI-233). */
     way: z.enum(declaredWays).optional(),
@@ -67,12 +68,12 @@ export const declarationSchema = z.discriminatedUnion('kind', [
     /** A detection slipped into the turn of casting. */
     slippedDetection: z.boolean().optional(),
     /** A charged item in place of a spell of one's own, by its place on the sheet (CI-019). */
-    item: z.number().int().min(0).max(29).optional(),
+    item: whole(0, 29).optional(),
     movement: movementSchema.optional(),
   }),
   z.strictObject({
     kind: z.literal('move'),
-    note: z.string().max(200).optional(),
+    note: textUpTo(200).optional(),
     /** At full speed, which tires (CI-078). */
     sprint: z.boolean().optional(),
     movement: movementSchema.optional(),
@@ -82,7 +83,7 @@ export const declarationSchema = z.discriminatedUnion('kind', [
     kind: z.literal('attack'),
     targetId,
     /** Index into the attacker's weapons. */
-    weapon: z.number().int().min(0).max(29),
+    weapon: whole(0, 29),
     position: positionSchema.optional(),
     desperation: z.boolean().optional(),
     /** Full defence of step 1 given up for it (CI-027); set by the fight itself. */
@@ -95,9 +96,7 @@ export const declarationSchema = z.discriminatedUnion('kind', [
     /** Hexes of a shot to its target (CI-141); absent, the range is left to the game master. */
     range: hexesOfShot.optional(),
     /** What hides the target of a shot, and by how much (CI-148). */
-    cover: z
-      .strictObject({ id: z.enum(coverIds), defence: z.number().int().min(0).max(99) })
-      .optional(),
+    cover: z.strictObject({ id: z.enum(coverIds), defence: whole(0, 99) }).optional(),
     movement: movementSchema.optional(),
     /** The target does not face them: it can only dodge (CI-108, CI-113, CI-149). */
     behind: z.boolean().optional(),
@@ -112,7 +111,7 @@ export const declarationSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('wait'),
     /** Index of the weapon they load, or make ready for a shot (CI-145). */
-    loads: z.number().int().min(0).max(29).optional(),
+    loads: whole(0, 29).optional(),
   }),
 ])
 export type Declaration = z.infer<typeof declarationSchema>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { weaponSchema } from '../combatant/weapon'
+import { filledText, idSchema, whole } from '../../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 const ids = z.array(id).max(40)
 
 /** What a weapon is when it comes to holding on to it. */
@@ -25,7 +26,7 @@ export type KeptWeaponId = (typeof keptWeaponIds)[number]
 /** Something held on to in a grapple: a weapon, or a shield with its bonus. */
 export const keptSchema = z.discriminatedUnion('item', [
   z.strictObject({ item: z.enum(keptWeaponIds) }),
-  z.strictObject({ item: z.literal('shield'), D: z.number().int().min(0).max(20) }),
+  z.strictObject({ item: z.literal('shield'), D: whole(0, 20) }),
 ])
 export type Kept = z.infer<typeof keptSchema>
 
@@ -47,9 +48,9 @@ const memberSchema = z.object({
   /** What they hold on to (CI-169). */
   kept: z.array(keptSchema).max(10),
   /** Index of the weapon they can strike with; null for bare hands (CI-166). */
-  inHand: z.number().int().min(0).max(29).nullable(),
+  inHand: whole(0, 29).nullable(),
   /** Turn they came in. */
-  joined: z.number().int().min(0),
+  joined: whole(0),
   pinned: z.boolean(),
   deed: turnSpentSchema,
 })
@@ -58,13 +59,13 @@ export type Member = z.infer<typeof memberSchema>
 /** Those who fight as one, and the pin they are at: whom, and successes in a row (CI-173). */
 const sideSchema = z.object({
   members: z.array(memberSchema).min(1).max(40),
-  pin: z.object({ targetId: id, count: z.number().int().min(1).max(2) }).nullable(),
+  pin: z.object({ targetId: id, count: whole(1, 2) }).nullable(),
 })
 export type Side = z.infer<typeof sideSchema>
 
 /** A hand-to-hand fight: everyone in it, on two sides (CI-153). */
 export const grappleSchema = z.object({
-  id: z.string().min(1).max(100),
+  id: filledText(100),
   /** On the ground, kept on its feet, or over at the end of the step (CI-153, CI-161). */
   manner: mannerSchema,
   /** The tackled one, while they may still pull down whoever stayed up (CI-161). */
@@ -90,22 +91,22 @@ export type Try = z.infer<typeof trySchema>
 
 /** A hit in a grapple, or one into it that went astray, on its way to its damage. */
 const hitSchema = z.object({
-  id: z.string().min(1).max(100),
+  id: filledText(100),
   attackerId: id,
   weapon: weaponSchema,
   /** Those it may have struck; dice decide among several (CI-168, CI-181). */
   candidates: ids.min(1),
   /** One of their own, or one not meant: the damage counts by a new roll (CI-126). */
   astray: z.boolean(),
-  chance: z.number().int(),
-  net: z.number().int(),
+  chance: whole(),
+  net: whole(),
   targetId: id.nullable(),
   /** How many times its damage is rolled; 0 until it is known whom it struck. */
-  multiple: z.number().int().min(0),
+  multiple: whole(0),
   /** Hexes from its target that a shot has strayed (CI-150); null for everything else. */
-  strayed: z.number().int().min(1).nullable().default(null),
+  strayed: whole(1).nullable().default(null),
   /** Points every multiple loses to the range (CI-143). */
-  rest: z.number().int().min(0).default(0),
+  rest: whole(0).default(0),
   status: z.enum(['needsNear', 'needsTarget', 'needsDamage', 'resolved', 'passed']),
 })
 export type Hit = z.infer<typeof hitSchema>
@@ -121,7 +122,7 @@ export const handToHandSchema = z.object({
   down: ids,
   up: ids,
   /** Counts grapples and hits, for their ids. */
-  serial: z.number().int().min(0),
+  serial: whole(0),
 })
 export type HandToHand = z.infer<typeof handToHandSchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filledText, textUpTo, whole } from '../../../shared/bounded'
 
 /**
  * How somebody moves: at will; out of reach by a hex (CI-115); away from those who engage them
@@ -31,19 +32,19 @@ export type RisingAction = (typeof risingActions)[number]
 export const movementSchema = z.strictObject({
   way: movementKindSchema,
   /** Hexes they mean to go this turn. */
-  hexes: z.number().int().min(0).max(999),
+  hexes: whole(0, 999),
   /** Over broken ground, or with turns and stops (CI-222). */
   broken: z.boolean().optional(),
   /** In a straight line, which counts for a charge next turn (CI-135). */
   straight: z.boolean().optional(),
   /** Whom they follow, swap with, pass or push. */
-  towards: z.string().min(1).max(64).optional(),
+  towards: filledText(64).optional(),
   /** Where it goes, where that is said and not told by what it goes with. */
-  note: z.string().max(200).optional(),
+  note: textUpTo(200).optional(),
   /** Leaves the fight with it, unless they are stopped or followed. */
   out: z.boolean().optional(),
   /** Row of the table of actions in force (CI-231). */
-  action: z.string().min(1).max(40).optional(),
+  action: filledText(40).optional(),
   /** What they do to get up, half a turn each (CI-051). */
   rising: z.array(z.enum(risingActions)).max(2).optional(),
   /** How much of their guard a caster gives up (CI-233). */

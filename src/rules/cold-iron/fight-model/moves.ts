@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { filledText, idSchema, whole } from '../../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 
 /** What an engager may do when their opponent flees; they may change their declared action for it. */
 export const pursuitSchema = z.enum([
@@ -26,7 +27,7 @@ export type Pass = z.infer<typeof passSchema>
 const tripSchema = z.object({
   tripperId: id,
   runnerId: id,
-  tagNet: z.number().int(),
+  tagNet: whole(),
   stage: z.enum(['tagged', 'freeTackle', 'over']),
 })
 export type TripTry = z.infer<typeof tripSchema>
@@ -39,11 +40,11 @@ export const movesSchema = z.object({
   passes: z.array(passSchema).max(200),
   trips: z.array(tripSchema).max(200),
   /** Points of a shield that are leaned into a collision, and missing from the parry (CI-185). */
-  leans: z.record(z.string(), z.number().int().min(0).max(99)),
+  leans: z.record(z.string(), whole(0, 99)),
   /** Who parries for somebody else, and against which attack (CI-182). */
-  covers: z.array(z.object({ helperId: id, attackId: z.string().min(1).max(100) })).max(200),
+  covers: z.array(z.object({ helperId: id, attackId: filledText(100) })).max(200),
   /** Hexes each went in a straight line last turn (CI-135). */
-  ran: z.record(z.string(), z.number().int().min(0).max(999)),
+  ran: z.record(z.string(), whole(0, 999)),
   /** Who moves half as far this turn, and who will next turn (CI-130). */
   slowed: z.array(id).max(200),
   slowing: z.array(id).max(200),

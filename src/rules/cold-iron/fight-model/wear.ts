@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { termSchema } from '../../../shared/term'
+import { idSchema, whole } from '../../../shared/bounded'
 
-const id = z.string().min(1).max(64)
+const id = idSchema
 
 /** A thing that wears: the shield, or a weapon by its index on the sheet. */
-export const itemIdSchema = z.union([z.literal('shield'), z.number().int().min(0).max(29)])
+export const itemIdSchema = z.union([z.literal('shield'), whole(0, 29)])
 export type ItemId = z.infer<typeof itemIdSchema>
 
 /** A damage roll that an item takes: whose, and whose weapon strikes it (CI-213..215). */
@@ -13,7 +14,7 @@ export const wearRollSchema = z.object({
   item: itemIdSchema,
   strikerId: id,
   /** Index of the striking weapon. */
-  weapon: z.number().int().min(0).max(29),
+  weapon: whole(0, 29),
 })
 export type WearRoll = z.infer<typeof wearRollSchema>
 
@@ -22,11 +23,11 @@ export const wearSchema = z.object({
   ownerId: id,
   item: itemIdSchema,
   strikerId: id,
-  points: z.number().int().min(0),
+  points: whole(0),
   terms: z.array(termSchema).max(4),
   /** Null where it was rolled before its dice were kept. */
   dice: z
-    .object({ faces: z.array(z.number().int().min(1).max(100)).max(20), typed: z.boolean() })
+    .object({ faces: z.array(whole(1, 100)).max(20), typed: z.boolean() })
     .nullable()
     .default(null),
 })

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import published from './attribute-chart.json'
 import { asPublished } from '../../system/published'
+import { whole } from '../../../shared/bounded'
 
 /** The chart of attribute adjustments: the lowest score that gives each one, rising. */
 export const attributeChartSchema = z.strictObject({
   /** Adjustment of a score below the chart. */
-  lowest: z.number().int().min(-99).max(99),
+  lowest: whole(-99, 99),
   from: z
     .array(
       z.strictObject({
-        adj: z.number().int().min(-99).max(99),
-        score: z.number().int().min(-99).max(9999),
+        adj: whole(-99, 99),
+        score: whole(-99, 9999),
       }),
     )
     .min(1)

@@ -5,10 +5,11 @@ import { demandWhole } from '../basics/field-error'
 import { wordsIn } from '../describe'
 import published from './dragon-leather.json'
 import { asPublished } from '../../system/published'
+import { whole } from '../../../shared/bounded'
 
 const { termOf } = wordsIn('gear')
 
-const ordinals = z.array(z.number().int().min(1).max(99)).max(50)
+const ordinals = z.array(whole(1, 99)).max(50)
 
 /** Which points of energy damage it stops: of its own type, and of any other. */
 const dragonRowSchema = z.strictObject({

@@ -6,13 +6,14 @@ import { demandWhole } from '../basics/field-error'
 import { wordsIn } from '../describe'
 import published from './quality.json'
 import { readOnce } from '../../system/published'
+import { whole } from '../../../shared/bounded'
 
 const { words, termOf } = wordsIn('gear')
 
 /** Encumbrance of an elven bow, in hundredths of a common one's (CI-209). */
 const elvenHundredths = 80
 
-const points = z.number().int().min(-20).max(20).optional()
+const points = whole(-20, 20).optional()
 const times = z.number().min(1).max(10).optional()
 
 /** Kinds of goods that quality treats alike. A short blade is a short sword, knife or dagger. */

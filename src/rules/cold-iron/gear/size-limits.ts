@@ -4,6 +4,7 @@ import { demandWhole } from '../basics/field-error'
 import { wordsIn } from '../describe'
 import published from './size-limits.json'
 import { asPublished } from '../../system/published'
+import { whole } from '../../../shared/bounded'
 
 const { words } = wordsIn('gear')
 
@@ -12,9 +13,9 @@ const largestShield = 5
 
 /** Largest strength requirements a size can handle, from a SIZ upwards. */
 const sizeLimitSchema = z.strictObject({
-  siz: z.number().int().min(0).max(9999),
-  oneHand: z.number().int().min(0).max(9999),
-  twoHands: z.number().int().min(0).max(9999),
+  siz: whole(0, 9999),
+  oneHand: whole(0, 9999),
+  twoHands: whole(0, 9999),
 })
 type SizeLimit = z.infer<typeof sizeLimitSchema>
 

@@ -6,6 +6,7 @@ import { wordsIn } from '../describe'
 import { averageOf } from '../attack/weapon-dice'
 import published from './strength-bonus.json'
 import { readOnce } from '../../system/published'
+import { whole } from '../../../shared/bounded'
 
 const { termOf } = wordsIn('gear')
 
@@ -22,8 +23,8 @@ export type StrengthUse = z.infer<typeof strengthUseSchema>
 /** Points of strength for each point of damage, above what is required and below. */
 const strengthBonusRowSchema = z.strictObject({
   use: strengthUseSchema,
-  plusPer: z.number().int().min(1).max(999),
-  minusPer: z.number().int().min(1).max(999).nullable(),
+  plusPer: whole(1, 999),
+  minusPer: whole(1, 999).nullable(),
 })
 type StrengthBonusRow = z.infer<typeof strengthBonusRowSchema>
 

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import published from './encumbrance-chart.json'
 import { readOnce } from '../../system/published'
+import { whole } from '../../../shared/bounded'
 
-const penalty = z.number().int().min(-99).max(99)
-const hexes = z.number().int().min(0).max(999)
+const penalty = whole(-99, 99)
+const hexes = whole(0, 999)
 const cells = z.record(z.string().regex(/^-?\d{1,2}$/), hexes).default({})
 
 /** A row of the encumbrance and movement chart (CI-004, CI-221, CI-222). */
 const loadRowSchema = z.strictObject({
   /** Largest load index of the row: encumbrance for each point of strength. */
   encPerStr: z.number().min(0).max(9999),
-  ftgPerDay: z.number().int().min(0).max(99),
+  ftgPerDay: whole(0, 99),
   /** The fatigue is temporary and taken every minute instead. */
   ftgIsPerMinute: z.boolean(),
   dexPen: penalty,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import published from './forced-marches.json'
 import { asPublished } from '../../system/published'
+import { whole } from '../../../shared/bounded'
 
 /** How hard a day's march is, A the lightest (CI-224). */
 export const marchClassSchema = z.enum(['A', 'B', 'C'])
@@ -14,7 +15,7 @@ const marchSchema = z.strictObject({
   /** Distance of the day, as a multiple of the usual. */
   distance: z.number().min(0).max(9),
   /** Daily fatigue, as a multiple of the usual. */
-  dailyFatigue: z.number().int().min(0).max(99),
+  dailyFatigue: whole(0, 99),
   /** What the march does to blinking: nothing, a category worse, or double at once. */
   blinking: z.enum(['none', 'worse', 'double']),
 })

@@ -5,13 +5,14 @@ import { formationSchema, type Formation } from '../combatant/flags'
 import { wordsIn } from '../describe'
 import limits from './engagement-limits.json'
 import { readOnce } from '../../system/published'
+import { whole } from '../../../shared/bounded'
 
 const { words } = wordsIn('melee')
 
 /** How many may engage one who stands like this, and the tactical entry it brings. */
 const engagementLimitSchema = z.strictObject({
   situation: formationSchema,
-  most: z.number().int().min(0).max(20),
+  most: whole(0, 20),
   tactic: tacticIdSchema.optional(),
 })
 export type EngagementLimit = z.infer<typeof engagementLimitSchema>

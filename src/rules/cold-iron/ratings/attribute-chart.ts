@@ -6,10 +6,11 @@ import {
 } from '../gear/attributes'
 import published from './size-chart.json'
 import { asPublished } from '../../system/published'
+import { whole } from '../../../shared/bounded'
 
 const byAdj = <Value extends z.ZodType>(value: Value) =>
   z.record(z.string().regex(/^-?\d{1,2}$/), value)
-const figure = z.number().int().min(-99).max(99)
+const figure = whole(-99, 99)
 
 /** Attributes and what follows from them, as a game master may edit it (CI-004). */
 export const attributeChartSchema = z.strictObject({

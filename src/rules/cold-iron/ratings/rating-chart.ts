@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { demandWhole } from '../basics/field-error'
 import published from './rating-chart.json'
 import { asPublished } from '../../system/published'
+import { whole } from '../../../shared/bounded'
 
-const figure = z.number().int().min(-99).max(99)
+const figure = whole(-99, 99)
 
 /** What a level of proficiency is worth; the row's place is the level, from 0. */
 const ratingRowSchema = z.strictObject({
@@ -16,7 +17,7 @@ const ratingRowSchema = z.strictObject({
   adj3Cap: figure,
   missile: figure,
   /** Added to dodge against longer weapons. */
-  dbL: z.number().int().min(-40).max(0),
+  dbL: whole(-40, 0),
 })
 export type RatingRow = z.infer<typeof ratingRowSchema>
 

@@ -4,14 +4,13 @@ import { demandWhole } from '../basics/field-error'
 import { wordsIn } from '../describe'
 import published from './save-chart.json'
 import { asPublished } from '../../system/published'
+import { whole } from '../../../shared/bounded'
 
 const { termOf } = wordsIn('spells')
 const rule = 'CI-004'
 
 /** Scores and the save each gives from there on, by rising score. */
-export const saveChartSchema = z
-  .array(z.tuple([z.number().int().min(0).max(99_999), z.number().int().min(-99).max(99)]))
-  .min(1)
+export const saveChartSchema = z.array(z.tuple([whole(0, 99_999), whole(-99, 99)])).min(1)
 export type SaveChart = z.infer<typeof saveChartSchema>
 
 /** The chart as published. */

@@ -8,8 +8,9 @@ import { characterSchema, statSchema } from '../sheet'
 import { bolster } from '../town/bolster'
 import { levelPrice, mayLevelUp } from './experience'
 import { levelUp } from './level-up'
+import { maybeLine, whole } from '../../../shared/bounded'
 
-const name = z.string().trim().max(120)
+const name = maybeLine(120)
 
 /**
  * Level Up (DW-089 to DW-093; decisions `levelUp.perDowntime`, `levelUp.max`).
@@ -79,7 +80,7 @@ const bolsterFor = (settings: Settings): Act =>
     rule: 'DW-083',
     on: 'character',
     sheet: characterSchema,
-    input: z.strictObject({ days: z.number().int().min(1).max(365) }),
+    input: z.strictObject({ days: whole(1, 365) }),
     perform({ preparation: current, levelsThisDowntime }, { days }) {
       const { preparation } = bolster({ days, current }, settings)
       if (preparation === current) return phrase('dungeonWorld.bolster.refused.short')

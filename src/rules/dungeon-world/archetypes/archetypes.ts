@@ -4,18 +4,19 @@ import type { Archetypes } from '../../system/sheet/archetypes'
 import { asPublished } from '../../system/published'
 import { npcSchema } from '../npc'
 import published from './archetypes.json'
+import { whole } from '../../../shared/bounded'
 
 const { armor, damage, instinct, moves } = npcSchema.shape
 
 /** A sheet to begin with; nobody that many come of is hurt yet. */
 const archetypeSchema = z.strictObject({
   id: z.string(),
-  hp: z.number().int().min(1),
+  hp: whole(1),
   armor,
   damage,
   instinct,
   moves,
-  count: z.number().int().min(2).optional(),
+  count: whole(2).optional(),
 })
 type Row = z.infer<typeof archetypeSchema>
 

@@ -12,8 +12,9 @@ import type { Settings } from '../settings'
 import { characterSchema, statSchema, type Character } from '../sheet'
 import { makeCamp } from './camp'
 import { debilitiesHealed } from './recover'
+import { filledText, whole } from '../../../shared/bounded'
 
-const points = z.number().int().min(0).max(99).default(0)
+const points = whole(0, 99).default(0)
 const blow = z.strictObject({ points, isDirect: z.boolean().default(false) })
 
 const hurtParts = {
@@ -72,7 +73,7 @@ const isResting = ({ life }: Pick<Character, 'life'>) => life !== 'dead' && life
 const healParts = {
   title: phrase('dungeonWorld.heal.title'),
   rule: 'DW-053',
-  input: z.strictObject({ points: z.number().int().min(1).max(hpBounds.max) }),
+  input: z.strictObject({ points: whole(1, hpBounds.max) }),
 }
 
 /** Hit points given back by a potion, a spell or whatever heals, up to the maximum. */
@@ -122,7 +123,7 @@ const campFor = (settings: Settings): Act =>
       ownFood: z.boolean().default(true),
       slept: z.boolean().default(true),
       /** Who watches in which order, where the place is dangerous (DW-051). */
-      watches: z.array(z.string().min(1).max(120)).max(12).default([]),
+      watches: z.array(filledText(120)).max(12).default([]),
     }),
     isPossible: (character) => isResting(character),
     perform(character, { watches, ...input }) {
@@ -157,7 +158,7 @@ const recoverFor = (settings: Settings): Act =>
     on: 'character',
     sheet: characterSchema,
     input: z.strictObject({
-      days: z.number().int().min(1).max(365),
+      days: whole(1, 365),
       healer: z.boolean().default(false),
       heal: z.array(statSchema).max(6).default([]),
     }),

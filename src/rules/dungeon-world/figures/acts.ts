@@ -6,8 +6,9 @@ import type { Effect } from '../../moves/effect'
 import { onlyChanges, set } from '../effects'
 import { npcSchema } from '../npc'
 import { characterSchema, statSchema } from '../sheet'
+import { line, whole } from '../../../shared/bounded'
 
-const name = z.string().trim().min(1).max(60)
+const name = line(60)
 
 /** An item taken along; its weight counts at once (DW-048). */
 const takeItem = defineAct({
@@ -16,7 +17,7 @@ const takeItem = defineAct({
   rule: 'DW-048',
   on: 'character',
   sheet: characterSchema,
-  input: z.strictObject({ name, weight: z.number().int().min(0).max(99).default(0) }),
+  input: z.strictObject({ name, weight: whole(0, 99).default(0) }),
   perform({ inventory, leftBehind }, { name: item, weight }) {
     if (leftBehind.includes(item)) {
       return { effects: [set('leftBehind', item, '', 'DW-048')], terms: [], notes: [] }
@@ -58,7 +59,7 @@ const writeBond = defineAct({
   sheet: characterSchema,
   input: z.strictObject({
     who: name.regex(/^[^:]*$/),
-    text: z.string().trim().min(1).max(120),
+    text: line(120),
   }),
   perform: (_character, { who, text }) => ({
     effects: [set('bonds', '', `${who}: ${text}`, 'DW-085')],
@@ -105,7 +106,7 @@ const figures = {
   rations: shape.rations.unwrap(),
   ammo: shape.ammo.unwrap(),
 }
-const score = z.number().int().min(1).max(18)
+const score = whole(1, 18)
 
 /** Changes of the plain fields of a sheet, by a rule where there is one; what is not given stays. */
 function changed(sheet: object, given: object, rule = ''): Effect[] {

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { questions } from '../advance/experience'
+import { idSchema, textUpTo, whole } from '../../../shared/bounded'
 
-const name = z.string().max(120)
+const name = textUpTo(120)
 const bond = z.strictObject({ with: name, text: name })
 const known = bond.extend({ resolved: z.boolean() })
 
 const namedBond = z.strictObject({
   /** Its place among the bonds of the sheet. */
-  at: z.number().int().min(0).max(19),
+  at: whole(0, 19),
   /** Whether the other's player agrees that it is resolved (DW-085). */
   agreed: z.boolean(),
   /** The new one, with anybody; null while it is not written. */
@@ -23,7 +24,7 @@ export const contextSchema = z.strictObject({
 })
 export type EndContext = z.infer<typeof contextSchema>
 
-const characterId = z.string().min(1).max(64)
+const characterId = idSchema
 
 /** What is said at the end of a session (DW-085 to DW-087). */
 export const eventSchema = z.discriminatedUnion('type', [

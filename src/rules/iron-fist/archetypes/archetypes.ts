@@ -5,8 +5,9 @@ import { asPublished } from '../../system/published'
 import { armorRows, harmSources, weaponRows } from '../gear/tables'
 import { npcKindSchema, npcSchema } from '../npc'
 import published from './archetypes.json'
+import { filledText, whole } from '../../../shared/bounded'
 
-const name = z.string().min(1).max(120)
+const name = filledText(120)
 
 /** What somebody of a kind fights with; the figures follow from the book's tables (IF-128, IF-132, IF-133). */
 const archetypeSchema = z.strictObject({
@@ -14,13 +15,13 @@ const archetypeSchema = z.strictObject({
   kind: npcKindSchema,
   /** Armour by its row of the table; or skin that stops as much harm. */
   armour: z.enum(['light-armor', 'heavy-armor']).optional(),
-  hide: z.number().int().min(1).max(3).optional(),
+  hide: whole(1, 3).optional(),
   shield: z.boolean().optional(),
   /** Each with a weapon of the table, or with a harm that circumstance does. */
   attacks: z
     .array(z.strictObject({ name, weapon: z.string().optional(), source: z.string().optional() }))
     .min(1),
-  customMoves: z.array(z.string().min(1).max(200)).min(1),
+  customMoves: z.array(filledText(200)).min(1),
   requiresFaceDeath: z.boolean().optional(),
 })
 type Row = z.infer<typeof archetypeSchema>

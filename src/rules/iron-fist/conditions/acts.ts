@@ -6,6 +6,7 @@ import { onlyChanges } from '../roll'
 import type { Settings } from '../settings'
 import { characterSchema, conditionSchema, counterSchema } from '../sheet'
 import { counterEffects } from './counter-effects'
+import { whole } from '../../../shared/bounded'
 
 const chosen = z.array(conditionSchema).max(9).default([])
 
@@ -22,7 +23,7 @@ export function changeCounterFor(settings: Settings) {
     sheet: characterSchema,
     input: z.strictObject({
       counter: counterSchema,
-      delta: z.number().int().min(-9).max(9),
+      delta: whole(-9, 9),
       choose: chosen,
       clear: chosen,
     }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { textUpTo, whole } from '../../../shared/bounded'
 
-const shortText = z.string().max(120)
-const points = z.number().int().min(0).max(10)
+const shortText = textUpTo(120)
+const points = whole(0, 10)
 const tags = z.array(shortText.min(1)).max(12).default([])
 
 /** A weapon as someone carries it; `custom` overrides what the table says of `weaponId` (IF-132). */

@@ -6,13 +6,14 @@ import publishedSources from './harm-sources.json'
 import publishedTags from './tags.json'
 import publishedWeapons from './weapons.json'
 import { asPublished, readOnce } from '../../system/published'
+import { filledText, textUpTo, whole } from '../../../shared/bounded'
 
-const id = z.string().min(1).max(60)
+const id = filledText(60)
 /** Given to rows of the GM's own; the published ones are named by the catalogue. */
-const name = z.string().max(120).optional()
-const points = z.number().int().min(0).max(10)
-const tags = z.array(z.string().min(1).max(40)).max(12)
-const penalty = z.number().int().min(-3).max(0).default(0)
+const name = textUpTo(120).optional()
+const points = whole(0, 10)
+const tags = z.array(filledText(40)).max(12)
+const penalty = whole(-3, 0).default(0)
 
 /** A tag of weapons or armour and what it does (IF-129 to IF-131). */
 const tagRowSchema = z.strictObject({
@@ -24,9 +25,7 @@ const tagRowSchema = z.strictObject({
   /** Unloaded after a shot, until an action reloads it. */
   needsAction: z.boolean().default(false),
   /** What holding it in one hand changes. */
-  oneHanded: z
-    .strictObject({ harm: z.number().int().min(-5).max(0), add: tags, remove: tags })
-    .optional(),
+  oneHanded: z.strictObject({ harm: whole(-5, 0), add: tags, remove: tags }).optional(),
   /** Whether its harm ignores armour altogether. */
   ignoresArmor: z.boolean().default(false),
   /** Piercing harm more at close range. */

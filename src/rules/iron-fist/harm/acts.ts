@@ -13,8 +13,9 @@ import { characterSchema } from '../sheet'
 import { bodiesOf, bodyHit, countOnFeet, isOnFeet } from './body'
 import { establishedHarm, type Hit } from './established-harm'
 import { debilityRefused } from './suffer-harm-picks'
+import { line, textUpTo, whole } from '../../../shared/bounded'
 
-const points = z.number().int().min(0).max(20).default(0)
+const points = whole(0, 20).default(0)
 
 /**
  * Harm of a circumstance as a hit (IF-128); `more` where the table says "or more". Null for a
@@ -43,9 +44,9 @@ export function markHarmFor(settings: Settings) {
         .array(z.strictObject({ normal: points, ap: points }))
         .max(8)
         .default([]),
-      source: z.strictObject({ id: z.string().max(60), more: points }).optional(),
+      source: z.strictObject({ id: textUpTo(60), more: points }).optional(),
       less: points,
-      body: z.string().max(2).default('0'),
+      body: textUpTo(2).default('0'),
     }),
     perform(npc, { hits, source, less, body }) {
       const circumstance = source
@@ -76,7 +77,7 @@ export function takeDebilityFor(settings: Settings) {
     on: 'character',
     settles: ['ironFist.debility.write'],
     sheet: characterSchema,
-    input: z.strictObject({ text: z.string().trim().min(1).max(120) }),
+    input: z.strictObject({ text: line(120) }),
     perform(character, { text }) {
       const refused = debilityRefused(character, settings)
       if (refused) return refused
@@ -98,8 +99,8 @@ export const adjustNpc = defineAct({
   on: 'npc',
   sheet: npcSchema,
   input: z.strictObject({
-    body: z.string().max(2).default('0'),
-    harmSuffered: z.number().int().min(harmSufferedBounds.min).max(harmSufferedBounds.max),
+    body: textUpTo(2).default('0'),
+    harmSuffered: whole(harmSufferedBounds.min, harmSufferedBounds.max),
     status: npcStatusSchema,
   }),
   perform(npc, { body, harmSuffered, status }) {
@@ -135,7 +136,7 @@ export const countBodies = defineAct({
   rule: 'IF-107',
   on: 'npc',
   sheet: npcSchema,
-  input: z.strictObject({ count: z.number().int().min(1).max(mostBodies) }),
+  input: z.strictObject({ count: whole(1, mostBodies) }),
   perform(npc, { count }) {
     const [, ...others] = bodiesOf(npc)
     const by = count - 1 - others.length

@@ -9,6 +9,7 @@ import type { Settings } from '../settings'
 import { characterSchema, conditionSchema, type Character, type Condition } from '../sheet'
 import { rest, restKinds, restRefused, type RestsUsed } from './rest'
 import { treat } from './treat'
+import { maybeLine, whole } from '../../../shared/bounded'
 
 const clear = z.array(conditionSchema).max(5).default([])
 
@@ -84,9 +85,9 @@ export function treatFor(settings: Settings) {
     on: 'character',
     sheet: characterSchema,
     input: z.strictObject({
-      points: z.number().int().min(1).max(12),
+      points: whole(1, 12),
       paid: z.boolean().default(true),
-      healer: z.string().trim().max(80).default(''),
+      healer: maybeLine(80).default(''),
       clear,
     }),
     hasPrice: ({ paid }) => paid,

@@ -4,8 +4,9 @@ import { ranks, ticksOf, type Rank } from '../../tracks/progress'
 import { dealtBy } from '../figures/harm'
 import own from './own.json'
 import sample from './sample.json'
+import { filledText } from '../../../shared/bounded'
 
-const line = z.string().min(1).max(120)
+const line = filledText(120)
 
 const foeSchema = z.strictObject({
   name: line,

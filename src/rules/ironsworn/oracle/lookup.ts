@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import published from './tables.json'
 import { readOnce } from '../../system/published'
+import { whole } from '../../../shared/bounded'
 
 const rowsSchema = z
-  .array(z.tuple([z.number().int(), z.number().int()]))
+  .array(z.tuple([whole(), whole()]))
   .refine((rows) => rows[0]?.[0] === 1 && rows.at(-1)?.[1] === 100 && !hasGap(rows))
 
 /** Every value on one row, and no other (IS-163). */

@@ -1,29 +1,30 @@
 import { z } from 'zod'
+import { filledText, textUpTo, whole } from '../../../shared/bounded'
 
-const name = z.string().min(1).max(120)
+const name = filledText(120)
 
 /** All that was settled, rolled, picked and answered for one move: enough to run it again. */
 export const runInputsSchema = z.strictObject({
-  given: z.record(z.string().max(40), z.number().int().min(-100).max(1_000_000)).default({}),
-  dice: z.array(z.number().int().min(1).max(100)).max(20).default([]),
+  given: z.record(textUpTo(40), whole(-100, 1_000_000)).default({}),
+  dice: z.array(whole(1, 100)).max(20).default([]),
   typed: z.boolean().default(true),
   swap: z
     .union([
-      z.strictObject({ die: z.number().int().min(0).max(19) }),
-      z.strictObject({ bonus: z.number().int().min(1).max(12) }),
-      z.strictObject({ cancels: z.array(z.number().int().min(0).max(19)).max(20) }),
+      z.strictObject({ die: whole(0, 19) }),
+      z.strictObject({ bonus: whole(1, 12) }),
+      z.strictObject({ cancels: z.array(whole(0, 19)).max(20) }),
     ])
     .optional(),
   /** What waits on the actor and is taken, by its ids. */
-  modifiers: z.array(z.string().min(1).max(64)).max(40).default([]),
+  modifiers: z.array(filledText(64)).max(40).default([]),
   /** The tracks it is about: ids by purpose. */
-  tracks: z.record(z.string().max(40), z.string().min(1).max(64)).default({}),
-  shift: z.number().int().min(-3).max(3).default(0),
-  picks: z.array(z.string().max(40)).max(10).default([]),
+  tracks: z.record(textUpTo(40), filledText(64)).default({}),
+  shift: whole(-3, 3).default(0),
+  picks: z.array(textUpTo(40)).max(10).default([]),
   fewer: z.boolean().default(false),
-  answers: z.record(name, z.union([z.string().max(120), z.number().int()])).default({}),
+  answers: z.record(name, z.union([textUpTo(120), whole()])).default({}),
   /** Which follow-ups stay, by their place, in the order they are to come; all when left out. */
-  followUps: z.array(z.number().int().min(0).max(19)).max(20).optional(),
+  followUps: z.array(whole(0, 19)).max(20).optional(),
 })
 export type RunInputs = z.infer<typeof runInputsSchema>
 

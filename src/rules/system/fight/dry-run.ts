@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Phrase } from '../../../shared/phrase'
+import { whole } from '../../../shared/bounded'
 
 /** Whom somebody strikes: who stands before them, the weakest, the strongest, or who struck them. */
 export const strikeChoices = ['nearest', 'weakest', 'strongest', 'striker'] as const
@@ -13,7 +14,7 @@ export const tacticsSchema = z.strictObject({
   strike: z.enum(strikeChoices),
   flee: z.enum(fleeChoices),
   /** Hit points, in hundredths of all, at which one who is `hurt` flees. */
-  fleeAt: z.number().int().min(1).max(99),
+  fleeAt: whole(1, 99),
 })
 export type Tactics = z.infer<typeof tacticsSchema>
 

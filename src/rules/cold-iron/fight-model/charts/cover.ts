@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import published from './cover.json'
 import { asPublished } from '../../../system/published'
+import { whole } from '../../../../shared/bounded'
 
 /** What hides a target (CI-148). */
 export const coverIds = ['popUp', 'peek', 'parapet', 'scatter'] as const
@@ -19,8 +20,8 @@ export const coverChartSchema = z
   .array(
     z.strictObject({
       id: z.enum(coverIds),
-      defence: z.array(z.number().int().min(0).max(99)).min(1).max(2),
-      ownHm: z.number().int().min(-99).max(0),
+      defence: z.array(whole(0, 99)).min(1).max(2),
+      ownHm: whole(-99, 0),
       fires: z.boolean(),
     }),
   )

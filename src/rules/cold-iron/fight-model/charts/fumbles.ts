@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import published from './fumbles.json'
 import { asPublished, readOnce } from '../../../system/published'
+import { filledText, whole } from '../../../../shared/bounded'
 
-const total = z.number().int().min(-99).max(20)
-const id = z.string().min(1).max(40)
+const total = whole(-99, 20)
+const id = filledText(40)
 
 /** A row of the chart: it applies at its total, or at every total down from it. */
 export const fumbleRowSchema = z.strictObject({

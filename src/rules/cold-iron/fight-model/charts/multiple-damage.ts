@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import published from './multiple-damage.json'
 import { asPublished } from '../../../system/published'
+import { whole } from '../../../../shared/bounded'
 
 /**
  * Margins from which damage counts once more than double, in order; beyond the last one, once more
  * for every `step`.
  */
 const damageRowSchema = z.strictObject({
-  from: z.array(z.number().int().min(0).max(99)).min(1).max(20),
-  step: z.number().int().min(1).max(20),
+  from: z.array(whole(0, 99)).min(1).max(20),
+  step: whole(1, 20),
 })
 export type DamageRow = z.infer<typeof damageRowSchema>
 
@@ -18,14 +19,14 @@ export type DamageRow = z.infer<typeof damageRowSchema>
  * the chance of the attack roll.
  */
 export const multipleDamageSchema = z.strictObject({
-  double: z.number().int().min(1).max(99),
+  double: whole(1, 99),
   rows: z.strictObject({
     sharp: damageRowSchema,
     blunt: damageRowSchema,
     blunt3: damageRowSchema,
     blunt4: damageRowSchema,
   }),
-  randomDouble: z.number().int().min(-20).max(99),
+  randomDouble: whole(-20, 99),
   randomCaps: z.strictObject({ sharp: damageRowSchema, blunt: damageRowSchema }),
 })
 export type MultipleDamage = z.infer<typeof multipleDamageSchema>

@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import published from './ranges.json'
 import { asPublished } from '../../../system/published'
+import { filledText, whole } from '../../../../shared/bounded'
 
 /** Hexes, at most. */
 const most = 99_999
 
-const penalty = z.number().int().min(-99).max(0)
+const penalty = whole(-99, 0)
 
 /** A column of the range table: what it takes off hitting and off damage. */
 const rangeColumnSchema = z.strictObject({ hm: penalty, dmg: penalty })
 export type RangeColumn = z.infer<typeof rangeColumnSchema>
 
-const limits = z.array(z.number().int().min(0).max(most)).min(1).max(20)
+const limits = z.array(whole(0, most)).min(1).max(20)
 
 /** The last hex of each column for one kind of weapon. */
 const rangeRowSchema = z.strictObject({
-  id: z.string().min(1).max(40),
-  name: z.string().min(1).max(80),
+  id: filledText(40),
+  name: filledText(80),
   limits,
   /** The same for one with Enhanced Vision, where that differs (CI-142). */
   enhancedLimits: limits.optional(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import published from './spell-modifiers.json'
 import { readOnce } from '../../../system/published'
+import { whole } from '../../../../shared/bounded'
 
-const figure = z.number().int().min(-99).max(99)
+const figure = whole(-99, 99)
 
 /** A way of casting: what it does to success, and to the caster's defence and alertness. */
 const waySchema = z.strictObject({
@@ -11,7 +12,7 @@ const waySchema = z.strictObject({
   dm: figure.default(0),
   alt: figure.default(0),
   /** Hexes the caster may move; null: as the move allows. */
-  hexes: z.number().int().min(0).max(99).nullable().default(null),
+  hexes: whole(0, 99).nullable().default(null),
 })
 
 /** Modifiers of spells and counters, as a game master may edit them (CI-004). */
@@ -29,12 +30,12 @@ export const spellChartsSchema = z.strictObject({
   hurt: z.strictObject({
     now: figure,
     before: figure,
-    fatiguePer: z.number().int().min(1).max(99),
+    fatiguePer: whole(1, 99),
   }),
   slippedDetection: figure,
   ranges: z.array(
     z.strictObject({
-      hexes: z.number().int().min(0).max(9999),
+      hexes: whole(0, 9999),
       sr: figure,
       enhancedVision: z.boolean(),
     }),

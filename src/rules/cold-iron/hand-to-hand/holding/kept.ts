@@ -5,13 +5,14 @@ import { keptWeaponIds, type Kept, type KeptWeaponId } from '../../fight-model/h
 import { wordsIn } from '../../describe'
 import items from './kept-items.json'
 import { asPublished } from '../../../system/published'
+import { whole } from '../../../../shared/bounded'
 
 const { termOf } = wordsIn('handToHand')
 
 /** What holding on costs: for each weapon, and for a shield beyond its bonus. */
 export const keptTableSchema = z.object({
-  weapons: z.array(z.object({ item: z.enum(keptWeaponIds), hth: z.number().int() })),
-  shieldBeyondD: z.number().int(),
+  weapons: z.array(z.object({ item: z.enum(keptWeaponIds), hth: whole() })),
+  shieldBeyondD: whole(),
 })
 export type KeptTable = z.infer<typeof keptTableSchema>
 

@@ -2,14 +2,15 @@ import { z } from 'zod'
 import type { Term } from '../../../../shared/term'
 import { demandWhole } from '../../basics/field-error'
 import { wordsIn } from '../../describe'
+import { idSchema } from '../../../../shared/bounded'
 
 const { termOf } = wordsIn('handToHand')
 
 /** Whom an attack in a grapple means: anyone, one of them, or anyone but one (CI-168). */
 export const aimSchema = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('anyone') }),
-  z.strictObject({ at: z.literal('one'), id: z.string().min(1).max(64) }),
-  z.strictObject({ at: z.literal('allBut'), id: z.string().min(1).max(64) }),
+  z.strictObject({ at: z.literal('one'), id: idSchema }),
+  z.strictObject({ at: z.literal('allBut'), id: idSchema }),
 ])
 export type Aim = z.infer<typeof aimSchema>
 

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { longestRoll } from '../../basics/roll'
 import { hexesOfShot, positionSchema } from '../../fight-model/declaration'
 import { overrideSchema } from '../core/events'
+import { filledText, whole } from '../../../../shared/bounded'
 
-const attackId = z.string().min(1).max(100)
+const attackId = filledText(100)
 
 /** Faces of one roll of a weapon's dice. */
-const faces = z.array(z.number().int().min(1).max(100)).min(1).max(20)
+const faces = z.array(whole(1, 100)).min(1).max(20)
 
 /** Everything that can be sent about an attack. */
 export const attackEvents = [
@@ -14,7 +15,7 @@ export const attackEvents = [
   z.strictObject({
     type: z.literal('attack.roll'),
     attackId,
-    roll: z.string().min(1).max(longestRoll),
+    roll: filledText(longestRoll),
     typed: z.boolean(),
     override: overrideSchema,
   }),

@@ -4,11 +4,12 @@ import { longestRoll } from '../../basics/roll'
 import { lentFigures } from '../../combatant/lent'
 import { aimedFields } from '../../fight-model/declaration'
 import { counterModifierSchema } from '../../fight-model/cast'
+import { filledText, idSchema, whole } from '../../../../shared/bounded'
 
-const id = z.string().min(1).max(64)
-const castId = z.string().min(1).max(100)
+const id = idSchema
+const castId = filledText(100)
 /** A finished roll as digits, and whether it was typed from the table. */
-const rolled = { roll: z.string().min(1).max(longestRoll), typed: z.boolean() }
+const rolled = { roll: filledText(longestRoll), typed: z.boolean() }
 
 /** What of a spell lasts, and the figures it changes while it does. */
 const spellLasts = lastingSchema.extend({
@@ -24,7 +25,7 @@ export const spellEvents = [
   z.strictObject({
     type: z.literal('spell.click'),
     combatantId: id,
-    item: z.number().int().min(0).max(29),
+    item: whole(0, 29),
     ...aimedFields,
   }),
   /** Somebody counters a spell before its roll. */
@@ -32,7 +33,7 @@ export const spellEvents = [
     type: z.literal('spell.counter'),
     castId,
     combatantId: id,
-    mp: z.number().int().min(0).max(99),
+    mp: whole(0, 99),
     modifiers: z.array(counterModifierSchema).max(6),
   }),
   /** The next success roll: one for each counter, or one. */
@@ -56,7 +57,7 @@ export const spellEvents = [
     castId,
     targetId: id,
     kind: z.enum(['real', 'fatigue', 'heal']),
-    points: z.number().int().min(0).max(9999),
+    points: whole(0, 9999),
     stuns: z.boolean().optional(),
     knocksOut: z.boolean().optional(),
     sleeps: z.literal(true).optional(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { declarationSchema } from '../../fight-model/declaration'
 import { overrideSchema } from '../core/events'
+import { idSchema } from '../../../../shared/bounded'
 
-const combatantId = z.string().min(1).max(64)
+const combatantId = idSchema
 
 /** Everything that can be sent about what somebody means to do. */
 export const declareEvents = [

@@ -3,9 +3,10 @@ import { flagsSchema } from '../../combatant/flags'
 import { mostShots } from '../../combatant/weapon'
 import { dialSchema } from '../../../system/dial'
 import { itemIdSchema } from '../../fight-model/wear'
+import { filledText, idSchema, whole } from '../../../../shared/bounded'
 
-const combatantId = z.string().min(1).max(64)
-const points = z.number().int().min(1).max(9999)
+const combatantId = idSchema
+const points = whole(1, 9999)
 
 /** Everything that the game master may do by hand at any moment of a fight. */
 export const gmEvents = [
@@ -17,9 +18,9 @@ export const gmEvents = [
     /** What it comes from, where no hand does it, and the dice that gave the points. */
     from: z
       .strictObject({
-        words: z.string().min(1).max(200),
+        words: filledText(200),
         dice: z.strictObject({
-          faces: z.array(z.number().int().min(0).max(100)).max(100),
+          faces: z.array(whole(0, 100)).max(100),
           typed: z.boolean(),
         }),
       })
@@ -42,20 +43,20 @@ export const gmEvents = [
     type: z.literal('gear.set'),
     combatantId,
     item: itemIdSchema,
-    damage: z.number().int().min(0).max(9999),
+    damage: whole(0, 9999),
   }),
   /** A crossbow that has stood cocked so long; null: it is let down (CI-146). */
   z.strictObject({
     type: z.literal('gear.cock'),
     combatantId,
-    weapon: z.number().int().min(0).max(29),
-    minutes: z.number().int().min(0).max(99_999).nullable(),
+    weapon: whole(0, 29),
+    minutes: whole(0, 99_999).nullable(),
   }),
   /** A weapon is let fall, or is in hand again (CI-130). */
   z.strictObject({
     type: z.literal('gear.hold'),
     combatantId,
-    weapon: z.number().int().min(0).max(29),
+    weapon: whole(0, 29),
     held: z.boolean(),
   }),
   /**
@@ -65,17 +66,17 @@ export const gmEvents = [
   z.strictObject({
     type: z.literal('gear.gather'),
     combatantId,
-    weapon: z.number().int().min(0).max(29),
-    lost: z.number().int().min(0).max(mostShots).optional(),
-    rolls: z.array(z.number().int().min(1).max(100)).max(100),
+    weapon: whole(0, 29),
+    lost: whole(0, mostShots).optional(),
+    rolls: z.array(whole(1, 100)).max(100),
     typed: z.boolean(),
   }),
   /** So many shots are left for a weapon; null: as many as the sheet says, if it says so. */
   z.strictObject({
     type: z.literal('gear.stock'),
     combatantId,
-    weapon: z.number().int().min(0).max(29),
-    left: z.number().int().min(0).max(mostShots).nullable(),
+    weapon: whole(0, 29),
+    left: whole(0, mostShots).nullable(),
   }),
 ] as const
 

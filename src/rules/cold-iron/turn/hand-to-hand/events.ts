@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { aimSchema } from '../../hand-to-hand/joining/aim'
 import { keptSchema, mannerSchema } from '../../fight-model/hand-to-hand'
 import { longestRoll } from '../../basics/roll'
+import { filledText, idSchema, whole } from '../../../../shared/bounded'
 
-const id = z.string().min(1).max(64)
-const grappleId = z.string().min(1).max(100)
-const hitId = z.string().min(1).max(100)
+const id = idSchema
+const grappleId = filledText(100)
+const hitId = filledText(100)
 const who = z.array(id).min(1).max(40)
-const weapon = z.number().int().min(0).max(29)
-const die = z.number().int().min(1).max(100)
+const weapon = whole(0, 29)
+const die = whole(1, 100)
 /** A finished roll as digits, and whether it was typed from the table. */
-const rolled = { roll: z.string().min(1).max(longestRoll), typed: z.boolean() }
-const faces = z.array(z.number().int().min(1).max(100)).min(1).max(20)
+const rolled = { roll: filledText(longestRoll), typed: z.boolean() }
+const faces = z.array(whole(1, 100)).min(1).max(20)
 
 /** Everything that can be sent about hand-to-hand fighting. */
 export const grappleEvents = [

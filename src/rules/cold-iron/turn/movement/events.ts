@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { pursuitSchema } from '../../fight-model/moves'
 import { longestRoll } from '../../basics/roll'
 import { movementSchema } from '../../fight-model/movement'
+import { filledText, idSchema, whole } from '../../../../shared/bounded'
 
-const id = z.string().min(1).max(64)
-const weapon = z.number().int().min(0).max(29)
-const rolled = { roll: z.string().min(1).max(longestRoll), typed: z.boolean() }
-const lean = z.number().int().min(0).max(99)
+const id = idSchema
+const weapon = whole(0, 29)
+const rolled = { roll: filledText(longestRoll), typed: z.boolean() }
+const lean = whole(0, 99)
 
 /** Everything that can be sent about movement, and about shots and parries beside their target. */
 export const moveEvents = [
@@ -56,14 +57,14 @@ export const moveEvents = [
   /** Who is near the target of a shot that strays (CI-150), by hexes from it. */
   z.strictObject({
     type: z.literal('stray.near'),
-    hitId: z.string().min(1).max(100),
-    near: z.array(z.strictObject({ id, distance: z.number().int().min(1).max(999) })).max(40),
+    hitId: filledText(100),
+    near: z.array(z.strictObject({ id, distance: whole(1, 999) })).max(40),
   }),
   /** Somebody parries for their side against one attack (CI-182). */
   z.strictObject({
     type: z.literal('parry.cover'),
     combatantId: id,
-    attackId: z.string().min(1).max(100),
+    attackId: filledText(100),
   }),
 ] as const
 
