@@ -32,6 +32,19 @@ function packages(): string[][] {
  */
 const charset = 'ascii'
 
+/** Refuses a sign beyond ASCII that was left: what is written raw (`String.raw`) is not escaped. */
+const oneByteASign: Plugin = {
+  name: 'one-byte-a-sign',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue
+      const [found] = /.{0,60}[^\0-\u007f].{0,60}/.exec(file.code) ?? []
+      if (found) this.error(`A sign beyond ASCII is written raw in ${file.fileName}: ${found}`)
+    }
+  },
+}
+
 /** The letters that every screen begins with. */
 const firstFonts = /\/(?:inter|alegreya)-latin-wght-normal-[\w-]+\.woff2$/
 
@@ -64,6 +77,7 @@ const oneScript: Plugin = {
 // The binding is the only module that cannot be bundled; the sandboxed preload may import nothing.
 export default defineConfig({
   main: {
+    plugins: [oneByteASign],
     build: {
       minify: true,
       target: 'node20.18',
@@ -90,7 +104,7 @@ export default defineConfig({
     },
   },
   renderer: {
-    plugins: [vue(), tailwind(), oneScript, icons({ compiler: 'vue3' })],
+    plugins: [vue(), tailwind(), oneScript, oneByteASign, icons({ compiler: 'vue3' })],
     json: { stringify: true },
     build: {
       target: 'chrome130',

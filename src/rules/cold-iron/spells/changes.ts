@@ -22,7 +22,7 @@ function patternOf(names: LentNames): RegExp {
     .sort((left, right) => right.length - left.length)
     .map(asPattern)
     .join('|')
-  const plus = String.raw`[+\-−]\s*\d+`
+  const plus = String.raw`[+\-\u2212]\s*\d+`
   return new RegExp(
     String.raw`(?<![\p{L}\d])(?:(?<name>${one})\s*:?\s*(?<plus>${plus})(?!\d|d\d)` +
       String.raw`|(?<!\d\s*)(?<before>${plus})\s*(?:to |on )?(?<after>${one})(?![\p{L}\d]))`,

@@ -4,7 +4,7 @@ import type { ReportContext } from '../report-context'
 /** A name, or a link by it, where it is a word of its own, not that of an owner, and not said in brackets. */
 const alone = (name: string) =>
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}\p{M}[(])(?:\[\[${asPattern(name)}\]\]|${asPattern(name)})(?![\p{L}\p{N}\p{M}\]]|[’']s)`,
+    String.raw`(?<![\p{L}\p{N}\p{M}[(])(?:\[\[${asPattern(name)}\]\]|${asPattern(name)})(?![\p{L}\p{N}\p{M}\]]|[\u2019']s)`,
     'u',
   )
 
