@@ -13,6 +13,7 @@ import { sayGaveUp } from './faults/windows'
 import { givenPath, wantsExport, wantsHelp } from './given'
 import { listen } from './ipc'
 import { setMenu } from './menu'
+import { giveMemoryBack } from './memory'
 import { notify, onNotice } from './notice'
 import { becomeTheOne } from './one-program'
 import { declarePages, pageHasScript, servePages } from './page'
@@ -90,6 +91,7 @@ async function start(given: string | undefined): Promise<void> {
   await answering
   await whenQuiet()
   keepCompiled()
+  giveMemoryBack()
 }
 
 /** A program that cannot even start says so. */

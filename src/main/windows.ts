@@ -134,3 +134,8 @@ export function noteAsking(contents: WebContents): void {
 export function tellWindows(change: Changed | 'all'): void {
   for (const contents of roles.keys()) if (asking.has(contents)) contents.send('changed', change)
 }
+
+/** Tells every page that nobody waits for it, and what it needed to get there may go. */
+export function restWindows(): void {
+  for (const contents of roles.keys()) contents.send('rest')
+}

@@ -1,4 +1,4 @@
-import { contextBridge, ipcRenderer } from 'electron'
+import { contextBridge, ipcRenderer, webFrame } from 'electron'
 import type { Bridge } from '../campaign/api'
 import type { Reply } from '../shared/reply'
 
@@ -15,5 +15,8 @@ const bridge: Bridge = {
     ipcRenderer.on('changed', (_event, change: Parameters<typeof listener>[0]) => listener(change))
   },
 }
+
+// Where nobody waits for the page, what it needed to get there may go.
+ipcRenderer.on('rest', () => webFrame.clearCache())
 
 contextBridge.exposeInMainWorld('ironTable', bridge)
