@@ -160,6 +160,25 @@ describe('the charts of a report', () => {
     }
   })
 
+  it('IF-071 draw for players no change of a closing roll, and what comes after as if none had been made', async () => {
+    const table = await campaign()
+    const about = [{ type: 'character' as const, id: 'character-maro', name: 'Maro' }]
+    const moved = { kind: 'sheet.changed', secret: false, about, with: { field: 'Momentum' } }
+    const cause = { key: 'cause.endOfMission', with: { mission: 'The toll' } }
+    record(
+      table,
+      [
+        { ...moved, from: 4, to: 6, cause },
+        { ...moved, from: 6, to: 7 },
+      ],
+      { missionId },
+    )
+    const drawn = async (audience: 'gm' | 'players') =>
+      named(await table.read(audience), /Momentum/)?.series.map(({ values }) => values)
+    expect(await drawn('gm')).toEqual([[...momentum, 6, 7]])
+    expect(await drawn('players')).toEqual([[...momentum, 5]])
+  })
+
   it('draw no count of foes for players where one fell whom they never saw', async () => {
     const fell = async (fallen: number, ...shown: string[]) => {
       const { read } = await campaign({ fallen, shown })

@@ -52,6 +52,17 @@ describe('a milestone in the reports', () => {
     expect(ofAll[0]?.gm).toContain(deed)
   })
 
+  it('IF-062: a personal one brings its mission into the report of no evening', async () => {
+    const { run, sessionId } = await claimed('personal')
+    const missionsIn = async (audience: 'gm' | 'players' | 'dispatch') =>
+      (await run('report.read', { subject: 'session', id: sessionId, audience })).missions.length
+    expect(await missionsIn('gm')).toBe(1)
+    expect(await missionsIn('players')).toBe(0)
+    expect(await missionsIn('dispatch')).toBe(0)
+    await earn(run, { kind: 'mission', deed: 'Held the ford', openly: false, what: 'xp' })
+    expect(await missionsIn('players')).toBe(1)
+  })
+
   it('IF-062: a personal one stands in what the players read of its own character, not in a letter', async () => {
     const { read } = await claimed('personal')
     const own = await read('character', maro)

@@ -15,6 +15,7 @@ import { readMission, readMissions, type Mission } from '../../mission/read'
 import { noAliases, readAliases } from '../../npc/aliases'
 import type { Audience, Subject, Wanted } from '../kinds'
 import { mayRead } from '../visibility'
+import { asIfWithout, isReward } from './as-if-without'
 import { readDays } from './days'
 import { withFoes } from './foes'
 import {
@@ -59,7 +60,7 @@ export interface Scope {
 const sessionsIn = (entries: readonly Entry[]) =>
   new Set(entries.flatMap(({ sessionId }) => sessionId ?? []))
 
-function missionScope(read: Read, id: string): Scope {
+function missionScope(read: Read, { id }: Wanted): Scope {
   const mission = readMission(read, id)
   const own = missionEntries(read, id)
   const entries = together(own, entriesAround(read, mission, own))
@@ -67,12 +68,25 @@ function missionScope(read: Read, id: string): Scope {
   return { title: mission.name, entries, missions: [mission], sessionIds: sessionsIn(own), fights }
 }
 
+/**
+ * What happened, and the milestones, as this audience may be told: without those that are their player’s own
+ * matter (IF-062), and, for all but the game master, as if no closing roll had been made (IF-071).
+ */
+function toldTo(read: Read, wanted: Wanted, entries: readonly Entry[]) {
+  const known = milestonesKnown(read, wanted, entries)
+  return wanted.audience === 'gm'
+    ? known
+    : { ...known, entries: asIfWithout(known.entries, isReward) }
+}
+
 /** Of an evening, the missions that its readers learn something of; a letter those that players do. */
-function sessionScope(read: Read, id: string, audience: Audience): Scope {
+function sessionScope(read: Read, wanted: Wanted): Scope {
+  const { id, audience } = wanted
   const { name } = readSessions(read).find((each) => each.id === id) ?? refuse('refusal.gone')
   const entries = sessionEntries(read, id)
   const reader = audience === 'gm' ? audience : 'players'
-  const readable = entries.filter(({ fact }) => mayRead(reader, fact))
+  const known = toldTo(read, wanted, entries).entries
+  const readable = known.filter(({ fact }) => mayRead(reader, fact))
   const touched = new Set(readable.flatMap(({ missionId }) => missionId ?? []))
   const missions = readMissions(read, [...touched]).filter(
     ({ status }) => audience === 'gm' || status !== 'drafted',
@@ -93,7 +107,7 @@ function missionsWith(read: Read, characterId: string): string[] {
     .map((row) => row.id)
 }
 
-function characterScope(read: Read, id: string): Scope {
+function characterScope(read: Read, { id }: Wanted): Scope {
   const { name } = readCompany(read).find((each) => each.id === id) ?? refuse('refusal.gone')
   const entries = characterEntries(read, id)
   const missions = readMissions(read, missionsWith(read, id))
@@ -120,7 +134,7 @@ function knownMissions(read: Read, audience: Audience): Mission[] {
   )
 }
 
-function chronicleScope(read: Read, _id: string, audience: Audience): Scope {
+function chronicleScope(read: Read, { audience }: Wanted): Scope {
   const entries = campaignEntries(read)
   return {
     title: campaignName(read),
@@ -132,7 +146,7 @@ function chronicleScope(read: Read, _id: string, audience: Audience): Scope {
 }
 
 /** What is open: whatever is due first comes first. */
-function boardScope(read: Read, _id: string, audience: Audience): Scope {
+function boardScope(read: Read, { audience }: Wanted): Scope {
   const dueIn = ({ deadline_day: day }: Mission) => day ?? Infinity
   const missions = knownMissions(read, audience)
     .filter(({ status }) => status !== 'closed')
@@ -141,7 +155,7 @@ function boardScope(read: Read, _id: string, audience: Audience): Scope {
   return { title, entries: [], missions, sessionIds: new Set(), fights: [] }
 }
 
-const scopes: Record<Subject, (read: Read, id: string, audience: Audience) => Scope> = {
+const scopes: Record<Subject, (read: Read, wanted: Wanted) => Scope> = {
   mission: missionScope,
   session: sessionScope,
   recap: sessionScope,
@@ -152,8 +166,7 @@ const scopes: Record<Subject, (read: Read, id: string, audience: Audience) => Sc
 }
 
 /** What a report is about, and which rows belong to it, as this audience knows of it. */
-export const readScope = (read: Read, { subject, id, audience }: Wanted): Scope =>
-  scopes[subject](read, id, audience)
+export const readScope = (read: Read, wanted: Wanted): Scope => scopes[wanted.subject](read, wanted)
 
 /** The notes that were handed out in these facts, and are still: as players may have them, each once. */
 function readHandouts(read: Read, entries: readonly Entry[]) {
@@ -201,14 +214,14 @@ function titlesOf(
 export function readMaterial(read: Read, wanted: Wanted) {
   const { audience } = wanted
   const { entries, fights, missions, sessionIds, title } = readScope(read, wanted)
-  const ofMilestones = milestonesKnown(read, wanted, entries)
+  const known = toldTo(read, wanted, entries)
   const allSessions = readSessions(read)
   const aliases = audience === 'gm' ? noAliases : readAliases(read)
   const nameOf = audience === 'gm' ? ({ name }: { name: string }) => name : namesForPlayers(read)
   const fought = fights.filter(({ status }) => status === 'over')
   const titles = titlesOf(read, fought, nameOf)
   const onTable = readOnTable(read)
-  const allowed = withFoes(read, audience, ofMilestones.entries).filter(
+  const allowed = withFoes(read, audience, known.entries).filter(
     ({ fact }) => mayRead(audience, fact) && !aliases.hides(fact),
   )
   const unseenIn = audience === 'gm' ? null : unseenOf(read)
@@ -253,7 +266,7 @@ export function readMaterial(read: Read, wanted: Wanted) {
     })),
     pictures: readPictures(read),
     handouts: readHandouts(read, told),
-    milestones: inData(ofMilestones.milestones),
+    milestones: inData(known.milestones),
     rewards: readRewards(
       read,
       missions.map((mission) => mission.id),

@@ -1,6 +1,7 @@
 import type { Fact } from '../../../shared/fact'
+import { isReward } from '../material/as-if-without'
 import type { Material } from '../material/read'
-import { isLasting, isReward } from './timeline/timeline'
+import { isLasting } from './timeline/timeline'
 import { worseWay } from './timeline/hurts'
 import type { Report } from './schema'
 import { figureName, isMark, said, type ReportContext } from './report-context'
@@ -15,16 +16,16 @@ const isOfPool = ({ kind, about, with: own }: Fact, id: string) =>
 
 /**
  * What stays: what joined a list of the sheet and did not leave it again, and what left it; in a letter
- * only the marks that somebody bears. For the game master what a closing roll did stands beside the roll, and
- * only takes back what was told here; for all others it is as if no roll had been made (IF-071).
+ * only the marks that somebody bears. What a closing roll did stands beside the roll, and only takes back
+ * what was told here.
  */
 function marksOf(context: ReportContext, facts: readonly Fact[]): Pick<Harm, 'gained' | 'lost'> {
   const gained: string[] = []
   const lost: string[] = []
   const { audience } = context
-  const lasting = facts
-    .filter((each) => isLasting(each) && (audience !== 'dispatch' || isMark(each)))
-    .filter((each) => audience === 'gm' || !isReward(each))
+  const lasting = facts.filter(
+    (each) => isLasting(each) && (audience !== 'dispatch' || isMark(each)),
+  )
   for (const fact of lasting) {
     const { from, with: own } = fact
     const value = said(context, from === '' ? own?.is : own?.was)
@@ -71,25 +72,16 @@ const isLeft = (course: Course) =>
   wasWorse(course) || (course.from !== course.to && !(course.isRest && course.to === 0))
 
 /**
- * Each figure that changed, from what it was at first to what it was at last. What a closing roll brought
- * stands beside the roll, for the game master: players read every figure as if none had been made, so that
- * they cannot work out what somebody picked (IF-071).
+ * Each figure that changed, from what it was at first to what it was at last. What a closing roll alone
+ * brought stands beside the roll.
  */
 function figuresOf(context: ReportContext, facts: readonly Fact[]): Harm['figures'] {
   if (context.audience === 'dispatch') return []
-  const isForGm = context.audience === 'gm'
   const figures = new Map<string, Course>()
   const told = new Set<string>()
-  /** What closing rolls have brought to each figure so far. */
-  const brought = new Map<string, number>()
   for (const fact of facts.filter(({ kind }) => counted.includes(kind))) {
     const label = figureName(context, fact)
-    const before = brought.get(label) ?? 0
-    if (!isForGm && isReward(fact)) {
-      brought.set(label, before + Number(fact.to) - Number(fact.from))
-      continue
-    }
-    const course = courseAfter(figures.get(label), without(fact, before))
+    const course = courseAfter(figures.get(label), fact)
     if (course) figures.set(label, course)
     if (!isReward(fact)) told.add(label)
   }
@@ -106,13 +98,6 @@ function figuresOf(context: ReportContext, facts: readonly Fact[]): Harm['figure
 /** Whether figures are told as if no closing roll had been made, though a mission came to its end. */
 export const isWithoutRolls = ({ audience, material }: ReportContext) =>
   audience === 'players' && material.entries.some(({ fact }) => fact.kind === 'mission.reported')
-
-/** A change of a figure as it were without so many points of it. */
-function without(fact: Fact, points: number): Fact {
-  const { from, to } = fact
-  if (typeof from !== 'number' || typeof to !== 'number') return fact
-  return { ...fact, from: from - points, to: to - points }
-}
 
 function inFights({ fights }: Material, characterId: string) {
   const tolls = fights.flatMap(({ tolls, characterOf }) =>

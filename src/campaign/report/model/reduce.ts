@@ -1,5 +1,6 @@
 import type { Speaker } from '../../../shared/words/speaker'
 import { dateOf } from '../../moments'
+import { isReward } from '../material/as-if-without'
 import type { Material } from '../material/read'
 import type { Subject } from '../kinds'
 import { isBookkeeping, mayRead } from '../visibility'
@@ -22,7 +23,7 @@ import {
   type Line,
   type ReportContext,
 } from './report-context'
-import { isReward, timelineOf, toldEntries } from './timeline/timeline'
+import { timelineOf, toldEntries } from './timeline/timeline'
 import { trackSums } from './timeline/tracks'
 
 /** The reports that tell their evenings in short. */

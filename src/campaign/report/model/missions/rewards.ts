@@ -1,5 +1,5 @@
+import { isReward } from '../../material/as-if-without'
 import type { Entry } from '../../material/entries'
-import { isReward } from '../timeline/timeline'
 import type { Report } from '../schema'
 import { signed } from '../../../../shared/spelling'
 import { tellOwn, type ReportContext } from '../report-context'

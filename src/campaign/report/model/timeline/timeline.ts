@@ -1,6 +1,7 @@
 import type { Fact } from '../../../../shared/fact'
 import { capitalized } from '../../../../shared/spelling'
 import { clockOf, dateOf } from '../../../moments'
+import { isReward } from '../../material/as-if-without'
 import type { Entry } from '../../material/entries'
 import type { Place } from '../../material/fights'
 import type { Audience } from '../../kinds'
@@ -25,10 +26,6 @@ import {
 /** What is written on a sheet to stay, or struck off it: it joins a list, or leaves one. */
 export const isLasting = ({ kind, from, to }: Fact) =>
   kind === 'sheet.changed' && (from === '' || to === '')
-
-/** What a closing roll did. */
-export const isReward = ({ kind, cause }: Fact) =>
-  kind === 'sheet.changed' && cause?.key === 'cause.endOfMission'
 
 /** How an NPC stands from now on: panicked, out of it. What is done to them only the game master reads. */
 const isStanding = ({ kind, about, to }: Fact) =>
