@@ -73,6 +73,19 @@ export const factSchema = z.object({
 })
 export type Fact = z.infer<typeof factSchema>
 
+/**
+ * Who made a move, and whom else it is about. One that came of circumstance nobody made: it is about its
+ * target alone (IF-106).
+ */
+export function sidesOfMove({ about, with: own }: Pick<Fact, 'about' | 'with'>): {
+  doer: Ref | undefined
+  others: Ref[]
+} {
+  if (own?.['unmade'] !== undefined) return { doer: undefined, others: about }
+  const [doer, ...others] = about
+  return { doer, others }
+}
+
 /** What made a roll another than it lay: what was spent on its dice, and who helped. */
 export function rollChanges({ swapped, helped }: Fact): Phrase[] {
   return [swapped, helped].filter((each) => each !== undefined)

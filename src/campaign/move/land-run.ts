@@ -97,9 +97,13 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
   )
 }
 
-/** What the roll came to, what it was made for, and the id of the one whose roll it helped. */
-const saidOf = ({ why, helped }: LandingRun, { sum, band, isMatch }: Run['reading']) => ({
+/** What the roll came to, whether nobody made it, what it was made for, and the id of the one whose roll it helped. */
+const saidOf = (
+  { actor, target, why, helped }: LandingRun,
+  { sum, band, isMatch }: Run['reading'],
+) => ({
   ...{ total: sum.total, band },
+  ...(target && !actor ? { unmade: 1 } : {}),
   ...(isMatch ? { match: 1 } : {}),
   ...(why ? { why } : {}),
   ...(helped ? { helps: helped.id } : {}),

@@ -1,5 +1,5 @@
 import type { Move } from '../../rules/moves/move'
-import type { Fact, Ref } from '../../shared/fact'
+import { sidesOfMove, type Fact, type Ref } from '../../shared/fact'
 import type { Sight } from '../../shared/sight'
 import { capitalized } from '../../shared/spelling'
 import { refuse } from '../../shared/reply'
@@ -12,8 +12,9 @@ import { othersIn } from '../report/model/timeline/move-story'
 import { readOnTable } from '../scene-board/unseen'
 import { playRulesOf } from '../setting/play-rules'
 import { systemsInPlay } from '../sheet/sheets'
+import { tracksWhere, type TrackRow } from '../track/read'
 import type { Preferences } from '../workspace/preferences'
-import { sightOf } from './seen-sides'
+import { sightOf, sightOn } from './seen-sides'
 
 /** The move that landed last as the reports for players tell it; a refusal in words where they know of none. */
 function lastMoveKnown(read: Read): Fact {
@@ -47,15 +48,22 @@ const isInFigures = (read: Read, npcId: string, usual: Sight): boolean =>
 const summed = (read: Read, fact: Fact): Ref[] =>
   madeIn(read, fact)?.sumsTarget ? fact.about.filter(({ type }) => type === 'npc') : []
 
-/** Who made a move, and on whom, by name. Without anybody who makes it, it is about its target alone. */
-function sidesOf(fact: Fact, targets: readonly Ref[]) {
-  const [first] = fact.about
-  const others = othersIn(fact)
-  if (!first) return { who: '', whom: others }
-  return first === targets[0]
-    ? { who: '', whom: [first.name, ...others] }
-    : { who: capitalized(first.name), whom: others }
+/** The tracks whose progress is the sum of a move: what was told names them, secret ones by their ids. */
+function summedTracks(read: Read, fact: Fact): TrackRow[] {
+  const purpose = madeIn(read, fact)?.sumsTrack
+  if (purpose === undefined) return []
+  const { track = '', secretTracks = '' } = fact.with ?? {}
+  return tracksWhere(
+    read,
+    `purpose = @purpose AND (name = @name OR id IN (SELECT value FROM json_each(@ids)))`,
+    { purpose, name: String(track), ids: JSON.stringify(String(secretTracks).split(' ')) },
+  )
 }
+
+/** Whether players see every figure that makes the sum of a move: together with the dice it would tell them. */
+const isSumSeen = (read: Read, fact: Fact, usual: Sight): boolean =>
+  summed(read, fact).every(({ id }) => isInFigures(read, id, usual)) &&
+  summedTracks(read, fact).every((track) => sightOn(read, track, usual) === 'figures')
 
 /** The dice of a move, what they came to and the band; a move without dice has none of them. */
 function rollOf({ dice, with: own }: Fact) {
@@ -67,23 +75,21 @@ function rollOf({ dice, with: own }: Fact) {
 
 /**
  * The move that landed last, as players may know of it: who made it, on whom, the dice and what they came to.
- * Dice and total are left out where the sum is made of figures of an NPC that players do not see: together
- * they would tell those.
+ * Dice and total are left out where the sum is made of figures that players do not see, of an NPC or of a
+ * track.
  */
 export function seenMove(read: Read, { foe }: Preferences['sight']) {
   const fact = lastMoveKnown(read)
-  const targets = summed(read, fact)
-  const { who, whom } = sidesOf(fact, targets)
+  const whom = othersIn(fact)
   const track = String(fact.with?.['track'] ?? '')
-  const isTold = targets.every(({ id }) => isInFigures(read, id, foe))
   return {
-    who,
+    who: capitalized(sidesOfMove(fact).doer?.name ?? ''),
     title: fact.cause ?? null,
     whom: [...new Set(whom)],
     // Which vow or journey it was about, a foe being named already; a secret one is not named in what was told.
     track: whom.includes(track) ? '' : track,
     chosen: fact.chosen ?? [],
     ...rollOf(fact),
-    ...(isTold ? {} : { faces: [], total: null }),
+    ...(isSumSeen(read, fact, foe) ? {} : { faces: [], total: null }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Bearing } from '../../rules/system/fight/bearing'
 import { lookAt } from '../../rules/system/fight/bearing'
 import { boxTicks, progressScore } from '../../rules/tracks/progress'
+import { assertNever } from '../../shared/assert-never'
 import { phrase } from '../../shared/phrase'
 import type { Sight } from '../../shared/sight'
 import { inPlay } from '../cast/in-play'
@@ -74,13 +75,30 @@ export const sightOf = (read: Read, npcId: string) =>
 /** Of a foe that is known by name players see how it stands, where those against them are seen so; no figure. */
 const asKnown = (level: Sight): Sight => (level === 'nothing' ? 'nothing' : 'word')
 
+const npcsOn = (read: Read, trackId: string) =>
+  refsOf(read, trackId).flatMap(({ type, id }) => (type === 'npc' ? [id] : []))
+
+/** How much players see of what stands on a track: of one that is secret nothing, of a known one a word. */
+export function sightOn(read: Read, { id, visibility }: TrackRow, usual: Sight): Sight {
+  const [only, ...others] = npcsOn(read, id)
+  const own = only !== undefined && others.length === 0 ? sightOf(read, only) : null
+  switch (visibility) {
+    case 'secret':
+      return 'nothing'
+    case 'known':
+      return asKnown(own ?? usual)
+    case 'open':
+      return own ?? 'figures'
+    default:
+      return assertNever(visibility)
+  }
+}
+
 /** Foes on tracks of their own: open ones as far as they come, of known ones no more than a word. */
 function onTracks(read: Read, usual: Sight): (Taking & { trackId: string; npcIds: string[] })[] {
   return foughtTracks(read).map(({ id: trackId, track }) => {
-    const npcIds = refsOf(read, track.id).flatMap(({ type, id }) => (type === 'npc' ? [id] : []))
-    const [only, ...others] = npcIds
-    const own = only !== undefined && others.length === 0 ? sightOf(read, only) : null
-    const level = track.visibility === 'known' ? asKnown(own ?? usual) : (own ?? 'figures')
+    const npcIds = npcsOn(read, track.id)
+    const level = sightOn(read, track, usual)
     const { name: label } = track
     return { label, side: 'foe', level, bearing: bearingOn(track), member: null, trackId, npcIds }
   })

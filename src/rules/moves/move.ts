@@ -129,6 +129,8 @@ export interface Move {
   isAnswer?: boolean
   /** Whether its sum is made of figures of its target, which the total tells. */
   sumsTarget?: boolean
+  /** The purpose of the track whose progress is its sum, which the total tells. */
+  sumsTrack?: string
   /**
    * What the history calls it, where who made it on whom does not say enough; its gaps `actor`, `target`,
    * `ally` and `ward` are filled with names.

@@ -25,7 +25,8 @@ export interface Speaker {
  * figures to tell. Somebody may have said what it was for.
  */
 function moveEntryOf({ dice, with: own }: Fact): string {
-  const rolled = own?.['band'] === 'told' ? 'fell' : 'made'
+  const made = own?.['unmade'] === undefined ? 'made' : 'unmade'
+  const rolled = own?.['band'] === 'told' ? 'fell' : made
   const way = dice?.faces.length === 0 ? 'done' : rolled
   return own?.['why'] === undefined ? `fact.move.${way}` : `fact.move.${way}For`
 }

@@ -69,6 +69,34 @@ describe('the last move on the players’ screen', () => {
     expect(await seen()).toMatchObject({ who: '', whom: [name] })
   })
 
+  it('IS-121: leaves out dice and total of a progress roll on a foe of whom players know the name', async () => {
+    const { run, seen } = await harmed()
+    await run('system.switchOn', { system: 'ironsworn' })
+    const { characterId } = await run('character.create', {
+      name: 'Asta',
+      sheets: { ironsworn: { stats: { iron: 3 } } },
+    })
+    const { trackId } = await run('track.create', {
+      ...{ kind: 'progress', name: 'The bear', rank: 'troublesome', visibility: 'known' },
+      ...{ system: 'ironsworn', purpose: 'foe' },
+    })
+    await run('track.advance', { trackId, marks: 2 })
+    const end = async () => {
+      await run('move.confirm', {
+        ...{ system: 'ironsworn', move: 'endTheFight', dice: [8, 9], typed: true, given: {} },
+        ...{ actor: { type: 'character', id: characterId }, tracks: { foe: trackId } },
+      })
+      const told = await seen()
+      await run('history.undo', {})
+      return told
+    }
+    expect(await end()).toMatchObject({ track: 'The bear', faces: [], total: null, band: 'miss' })
+    await run('track.edit', { trackId, visibility: 'secret' })
+    expect(await end()).toMatchObject({ faces: [], total: null })
+    await run('track.edit', { trackId, visibility: 'open' })
+    expect(await end()).toMatchObject({ faces: [8, 9], total: 6 })
+  })
+
   it('keeps dice and total of a move whose sum is the character’s own', async () => {
     const { run, name, seen, onTable } = await harmed()
     await onTable()

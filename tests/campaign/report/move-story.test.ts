@@ -155,6 +155,27 @@ describe('a move in a sentence', () => {
     expect(await read('players')).not.toMatch(/Orsel|Wend/)
   })
 
+  it('IF-106: names nobody as who did harm that came of circumstance, and whom it was on', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId } = await run('session.start', {})
+    await run('move.confirm', {
+      ...{ system: 'iron-fist', move: 'inflictHarm', given: { harm: 3, ap: 0 }, typed: true },
+      ...{ target: { type: 'npc', id: 'npc-client' }, dice: [4], picks: ['wound'] },
+    })
+    await run('report.sayAllSeen', { subject: 'session', id: sessionId, seen: true })
+    for (const audience of ['gm', 'players'] as const) {
+      const wanted = { subject: 'session', id: sessionId, audience } as const
+      const told = eventsOf(await run('report.read', wanted)).map(({ text }) => text)
+      expect(told).toContainEqual(
+        expect.stringMatching(/^By circumstance, Inflict Harm \(Orsel Wend\)[:.] /),
+      )
+      expect(told.filter((text) => text.startsWith('Orsel Wend, Inflict'))).toEqual([])
+    }
+    const entries = await run('journal.recent', { limit: 20 })
+    const log = entries.find(({ fact }) => fact.kind === 'move.made')
+    expect(log && words.tell(log.fact)).toBe('Inflict Harm on Orsel Wend, by circumstance: 7 (7-9)')
+  })
+
   it('says what it was for to everybody, by the names they know, until it is undone', async () => {
     const { run, call } = await sampleWorkspace()
     const { sessionId } = await run('session.start', {})

@@ -40,11 +40,8 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
       ...(when ? { counts: (input: Omit<MoveInput, 'dice'>) => isSo(when, input) } : {}),
     })),
     needs: ['actor'],
-    ...(data.isOwn ? { targetKinds: [] } : {}),
-    ...(data.seeksTarget ? { seeksTarget: true } : {}),
-    ...(data.isOnSomebody ? { isOnSomebody: true } : {}),
+    ...aimOf(data),
     ...(data.isQuestion ? { isQuestion: true } : {}),
-    ...(data.namesTarget === undefined ? {} : { namesTarget: data.namesTarget }),
     wantsAlly: wantsAlly(data),
     wantsCompany: data.wantsCompany ?? wantsEveryone(data),
     takesModifiers: kind.takesModifiers,
@@ -79,6 +76,15 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
     },
   }
 }
+
+/** On whom it is made, and on which track it is rolled, where its data say so. */
+const aimOf = (data: MoveData): Partial<Move> => ({
+  ...(data.isOwn ? { targetKinds: [] } : {}),
+  ...(data.seeksTarget ? { seeksTarget: true } : {}),
+  ...(data.isOnSomebody ? { isOnSomebody: true } : {}),
+  ...(data.namesTarget === undefined ? {} : { namesTarget: data.namesTarget }),
+  ...(data.score ? { sumsTrack: data.score.track } : {}),
+})
 
 interface Read extends Opened {
   reading: Reading<AnyBand>

@@ -1,4 +1,4 @@
-import type { Fact, Ref } from '../../../../shared/fact'
+import { sidesOfMove, type Fact, type Ref } from '../../../../shared/fact'
 import type { Speaker } from '../../../../shared/words/speaker'
 import type { Entry } from '../../material/entries'
 import type { Material } from '../../material/read'
@@ -198,7 +198,7 @@ class Recap {
     const own = this.#ownWords(entry.id)
     if (own !== undefined) return own === '' ? [] : [{ rank: 4, text: ended(own), needs: [] }]
     const deed = moveDeed(this.#context.words, entry)
-    const who = entry.fact.about[0]?.id ?? ''
+    const who = sidesOfMove(entry.fact).doer?.id ?? ''
     if (deed === null || this.#deeds.get(who) === deed) return []
     this.#deeds.set(who, deed)
     const why = entry.fact.with?.['why']
@@ -213,7 +213,7 @@ class Recap {
     return this.#entries
       .filter((each) => each.at === at && each.fact.kind === 'move.made')
       .filter((each) => moveDeed(this.#context.words, each) !== null)
-      .flatMap(({ fact: { about } }) => about.slice(0, 1))
+      .flatMap(({ fact }) => sidesOfMove(fact).doer ?? [])
   }
 
   /** Whether a deed has told already what became of a track. */

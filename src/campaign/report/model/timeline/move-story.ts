@@ -1,5 +1,5 @@
 import { hasWords } from '../../../../rules/words'
-import { rollChanges, type Fact } from '../../../../shared/fact'
+import { rollChanges, sidesOfMove, type Fact } from '../../../../shared/fact'
 import type { AnyBand } from '../../../../rules/moves/effect'
 import { phrase } from '../../../../shared/phrase'
 import type { Speaker } from '../../../../shared/words/speaker'
@@ -65,7 +65,7 @@ const helpedBy = ({ about, with: own }: Fact) => about.find(({ id }) => id === o
  */
 export function othersIn(fact: Fact): string[] {
   const helped = helpedBy(fact)
-  const others = fact.about.slice(1).filter((ref) => ref !== helped)
+  const others = sidesOfMove(fact).others.filter((ref) => ref !== helped)
   const named = fact.with?.['named']
   return [...others.map(({ name }) => name), ...(named === undefined ? [] : [String(named)])]
 }
@@ -126,7 +126,10 @@ export function moveDeed(words: Speaker, entry: Entry): string | null {
   const { fact, at, id } = entry
   const { t } = words
   const course = courseOf(entry)
-  const who = fact.about[0]?.name ?? t('report.move.somebody')
+  const { doer, others } = sidesOfMove(fact)
+  // What came of circumstance is nobody's deed.
+  if (!doer && others.length > 0) return null
+  const who = doer?.name ?? t('report.move.somebody')
   const why = String(fact.with?.['why'] ?? '')
   const key = deedKey(fact, course)
   if (key !== undefined) {
@@ -155,8 +158,10 @@ function gapsOf(words: Speaker, { fact }: Entry): { who: string; move: string } 
   const named = whom === '' ? name : t('report.move.with', { move: name, whom })
   const move = withHelped(words, fact, named)
   const why = fact.with?.['why']
+  const { doer, others } = sidesOfMove(fact)
+  const nobody = t(`report.move.${others.length > 0 ? 'circumstance' : 'somebody'}`)
   return {
-    who: fact.about[0]?.name ?? t('report.move.somebody'),
+    who: doer?.name ?? nobody,
     move: why === undefined ? move : t('report.move.for', { move, why }),
   }
 }
