@@ -114,18 +114,25 @@ export function unknownAt(read: Read, sessionId = runningSession(read)?.id): Ref
   return sessionId === undefined ? [] : readUnknown(read, happenedAt(read, sessionId))
 }
 
+/** Whether players have no name for an NPC as yet: they were shown them nowhere, and know them by no alias. */
+export function isNameless(read: Read, npcId: string): boolean {
+  const now = { id: Number.MAX_SAFE_INTEGER, encounterId: null, missionId: null }
+  const sessionId = runningSession(read)?.id ?? null
+  return (
+    refsTo(read, [npcId]).length > 0 && readOnTable(read).isUnseen({ ...now, sessionId }, npcId)
+  )
+}
+
 /**
  * Whether players would read nothing of an NPC in what happens now, though nothing says that it is to stay so:
  * they were not shown them, and have no other name for them; a foe on a secret track is meant to stay unknown.
  */
 export function isUnmet(read: Read, npcId: string): boolean {
-  const sessionId = runningSession(read)?.id
-  if (sessionId === undefined || refsTo(read, [npcId]).length === 0) return false
+  if (!runningSession(read)) return false
   const isSecretFoe = read.all<{ id: string }>(
     `SELECT track.id FROM track JOIN track_about ON track_about.track_id = track.id
      WHERE heads IS NOT NULL AND visibility = 'secret' AND type = 'npc' AND entity_id = @npcId`,
     { npcId },
   )
-  const now = { id: Number.MAX_SAFE_INTEGER, sessionId, encounterId: null, missionId: null }
-  return isSecretFoe.length === 0 && readOnTable(read).isUnseen(now, npcId)
+  return isSecretFoe.length === 0 && isNameless(read, npcId)
 }

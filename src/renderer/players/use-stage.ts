@@ -2,10 +2,18 @@ import { computed } from 'vue'
 import type { InputOf, OutputOf } from '../../campaign/api'
 import { call, useRead, useRun } from '../bridge'
 import { useAnnounce } from '../composables/use-announce'
+import { useDialog } from '../composables/use-dialog'
 import { useWords } from '../composables/use-words'
 
 /** What can be turned to the players. */
 export type Stage = InputOf<'playerView.show'>['stage']
+type Person = Extract<Stage, { kind: 'person' }>
+
+/** One NPC, or none where they are gone. */
+async function npcById(id: string): Promise<OutputOf<'npc.byId'>> {
+  const found = await call('npc.byId', { ids: [id] })
+  return found.ok ? found.value : []
+}
 
 /** Whether what is being played is turned to the players, and nothing of it is to be seen yet. */
 export function isWaiting(
@@ -20,13 +28,22 @@ export function isWaiting(
 export function useStage() {
   const { t } = useWords()
   const { announce } = useAnnounce()
+  const { ask } = useDialog()
   const { carryOut, refusal } = useRun()
   const { data: stage } = useRead('playerView.turned', () => ({}))
   const kind = computed(() => stage.value?.kind ?? 'moment')
 
+  /** By which name players read of whom they see. */
+  async function wordsOfPerson(): Promise<string | null> {
+    const seen = await call('playerView.stage', {})
+    if (!seen.ok || seen.value.kind !== 'person') return null
+    return t('stage.shown', { what: seen.value.name })
+  }
+
   /** What players see of it, in words: while nothing is played that they may see, only the waiting screen. */
   async function wordsFor(wanted: Stage): Promise<string> {
     const shown = t('stage.shown', { what: t(`stage.${wanted.kind}`) })
+    if (wanted.kind === 'person') return (await wordsOfPerson()) ?? shown
     if (wanted.kind !== 'moment') return shown
     const [fight, seen] = await Promise.all([
       call('playerView.fight', {}),
@@ -36,8 +53,29 @@ export function useStage() {
     return waits ? t('stage.waiting') : shown
   }
 
+  /**
+   * Whether somebody is shown by a name that the game master means players to read: of whom they have none
+   * as yet it is asked, for the window shows it at once. Another than their own becomes their alias.
+   */
+  async function isNameMeant({ type, id: npcId }: Person['of']): Promise<boolean> {
+    const nameless = type === 'npc' ? await call('npc.isNameless', { npcId }) : null
+    const [npc] = nameless?.ok && nameless.value ? await npcById(npcId) : []
+    if (!npc) return true
+    const read = await ask({
+      title: t('stage.byName.title', { name: npc.name }),
+      text: t('stage.byName.text'),
+      label: t('stage.byName.label'),
+      yes: t('stage.show'),
+      value: npc.name,
+      maxlength: 80,
+    })
+    if (read === null) return false
+    return read === npc.name || carryOut('npc.setAlias', { npcId, alias: read })
+  }
+
   /** Whether it is shown now: where it is not there, the refusal says so. */
   async function show(wanted: Stage): Promise<boolean> {
+    if (wanted.kind === 'person' && !(await isNameMeant(wanted.of))) return false
     const isShown = await carryOut('playerView.show', { stage: wanted })
     if (isShown) announce(await wordsFor(wanted))
     return isShown

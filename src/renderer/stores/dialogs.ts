@@ -19,6 +19,8 @@ export interface Inquiry {
   label: string
   yes: string
   value?: string
+  /** As many letters as its answer may have. */
+  maxlength?: number
 }
 
 /** Something to be read, and to be done with. */

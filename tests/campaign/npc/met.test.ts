@@ -20,7 +20,8 @@ async function evening(alias = '') {
       await run('report.read', { subject: 'session', id: sessionId, audience: 'players' }),
     )
   const isUnmet = async () => (await run('npc.isUnmet', { npcId })).isUnmet
-  return { run, npcId, strike, told, isUnmet }
+  const isNameless = () => run('npc.isNameless', { npcId })
+  return { run, npcId, strike, told, isUnmet, isNameless }
 }
 
 describe('whom a move is on', () => {
@@ -42,6 +43,16 @@ describe('whom a move is on', () => {
     expect(await isUnmet()).toBe(false)
     await strike(true)
     expect(await told()).not.toContain('Mother Loach')
+  })
+
+  it('has no name for players before they are shown or have another one, at a session or not', async () => {
+    const { run, npcId, isNameless } = await evening()
+    expect(await isNameless()).toBe(true)
+    await run('session.end', {})
+    expect(await isNameless()).toBe(true)
+    await run('sceneBoard.show', { npcId, shown: true })
+    expect(await isNameless()).toBe(false)
+    expect(await (await evening('The fishwife')).isNameless()).toBe(false)
   })
 
   it('needs no word where they were shown', async () => {

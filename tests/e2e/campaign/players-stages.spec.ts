@@ -96,6 +96,17 @@ test('last time, whose moment it is, and anything found, are shown by keys', asy
   await hands.type('Crooked Wat')
   await expect(drawer.getByRole('option', { name: /Crooked Wat/ }).first()).toBeVisible()
   await hands.press('Enter')
+  // Of whom players have no name as yet it is said which they will read; another becomes the alias.
+  const named = page.getByRole('dialog', { name: 'Show Crooked Wat to the players?' })
+  await expect(named.getByRole('textbox', { name: 'Players read' })).toBeFocused()
+  await hands.press('Escape')
+  await expect(named).toBeHidden()
+  await expect(players.getByText(waiting)).toBeVisible()
+  await finder.press('Enter')
+  await named.getByRole('textbox').fill('the salt-eyed man')
+  await hands.press('Enter')
+  await expect(players.getByRole('heading', { name: 'The salt-eyed man' })).toBeVisible()
+  await hands.press('Control+z')
   await expect(players.getByRole('heading', { name: 'Crooked Wat' })).toBeVisible()
   await page.screenshot({ path: info.outputPath('drawer.png') })
   // In a low window as well, whom there is and why somebody is not shown lie in sight.
