@@ -60,7 +60,7 @@ describe('a confirmed move', () => {
     const { health } = (await sheet(ysolt.id)).counters
     const suffer = {
       move: 'sufferHarm',
-      given: { harm: 1, ap: 2 },
+      given: { harm: 2, ap: 2 },
       dice: [1, 1],
       answers: { instead: 'keep' },
     }
@@ -226,7 +226,7 @@ describe('a confirmed move', () => {
     await run('move.confirm', { ...base, move: 'manipulate', target: maro, dice: [1, 1] })
     expect(await label()).toMatchObject({ key: 'history.moveByOn', with: { name: 'Maro' } })
     const harm = {
-      ...{ move: 'sufferHarm', given: { harm: 1 }, picks: ['frightening'] },
+      ...{ move: 'sufferHarm', given: { harm: 2 }, picks: ['frightening'] },
       answers: { instead: 'keep' },
     }
     await run('move.confirm', { ...base, ...harm, target: maro, dice: [1, 1] })

@@ -82,7 +82,7 @@ export async function reportEvening(
   await run('encounter.showName', { encounterId: bridgeFight, shown: true })
   await shortFight(table, { 'combatant-raider-3': 60, 'combatant-maro': 3 })
   await run('move.confirm', {
-    ...{ system: 'iron-fist', move: 'sufferHarm', missionId, given: { harm: 4 } },
+    ...{ system: 'iron-fist', move: 'sufferHarm', missionId, given: { harm: 5 } },
     actor: { type: 'character', id: characterId },
     target: { type: 'character', id: 'character-brannoch' },
     ...{ dice: [5, 4], picks: ['serious'] },
