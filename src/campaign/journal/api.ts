@@ -3,7 +3,7 @@ import { factSchema, type Fact } from '../../shared/fact'
 import { query } from '../define'
 import { memoize } from '../file/memoize'
 import { ifReadable, readStored } from '../file/stored'
-import { fieldTitle } from '../sheet/field'
+import { fieldGaps } from '../sheet/field'
 import { knownSystem } from '../sheet/sheets'
 import { filledText, whole } from '../../shared/bounded'
 
@@ -62,7 +62,7 @@ export const journalApi = {
              AND (json_extract(fact, '$.with.field') = @title OR @title IN (
                SELECT value FROM json_each(ifnull(json_extract(fact, '$.with.fields'), '[]'))))
            GROUP BY json_extract(fact, '$.about[0].id') ORDER BY id DESC`,
-          { title: fieldTitle(knownSystem(system), field) },
+          { title: fieldGaps(knownSystem(system), field).field },
         )
         .map(entryOf),
   }),

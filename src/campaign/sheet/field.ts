@@ -1,4 +1,4 @@
-import type { FieldWords } from '../../rules/system/sheet/guide'
+import { titleOfField, type FieldWords } from '../../rules/system/sheet/guide'
 import type { RuleSystem } from '../../rules/system/system'
 
 /** The words of a sheet's field, by its whole dotted path or else by the last part of it. */
@@ -7,12 +7,14 @@ export function wordsOfField({ fields }: RuleSystem, path: string): FieldWords |
 }
 
 /**
- * What a field is called, as a gap of a phrase: its key in the catalogue, or that of what it is part
- * of, where the game master named it; its path without any.
+ * What a field is called, as gaps of a phrase: `field` its key in the catalogue, or that of what it is part
+ * of, where the game master named it, its path without any; `of` what it is of, where it is of one of several.
  */
-export function fieldTitle(system: RuleSystem, path: string): string {
+export function fieldGaps(system: RuleSystem, path: string): { field: string; of?: string } {
   const names = path.split('.')
   const around = names.map((_, at) => names.slice(0, names.length - at).join('.'))
   const words = wordsOfField(system, path) ?? around.flatMap((at) => system.fields?.[at] ?? [])[0]
-  return words ? `@${words.label}` : path
+  if (!words) return { field: path }
+  const { key, with: gaps } = titleOfField(words, path)
+  return { field: `@${key}`, ...gaps }
 }

@@ -8,7 +8,7 @@ import { refuse } from '../../shared/reply'
 import { asText } from '../../shared/words/naming'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { settleBySheet } from '../reminder/reminders'
-import { fieldTitle, wordsOfField } from './field'
+import { fieldGaps, wordsOfField } from './field'
 import { knownSystem, writeSheet, type MemberType } from './sheets'
 
 /** A cast member as facts point at them; a refusal in words when they are gone. */
@@ -33,7 +33,7 @@ export function changedWords(system: RuleSystem, effect: Effect): Record<string,
     if (value === '') return '–'
     return key === undefined ? asText(value) : `@${key}`
   }
-  return { field: fieldTitle(system, field), was: said(from), is: said(to), rule }
+  return { ...fieldGaps(system, field), was: said(from), is: said(to), rule }
 }
 
 /** What a change is told as: a turn of the story, why a figure rose, or that somebody whom the game master plays was hurt. */

@@ -3,7 +3,7 @@ import { refuse } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { rulingsOf } from '../setting/read'
 import { words } from '../words'
-import { fieldTitle } from './field'
+import { fieldGaps } from './field'
 import { knownSystem } from './sheets'
 
 /** As many things as a refusal names. */
@@ -19,7 +19,7 @@ export function refuseUnlisted(read: Read, systemId: string, sheet: object, befo
   const said = [...names.slice(0, mostNamed), ...(names.length > mostNamed ? ['…'] : [])]
   refuse('refusal.notListed', {
     value: found.value.slice(0, 120),
-    field: fieldTitle(system, found.path),
+    ...fieldGaps(system, found.path),
     names: said.join(', ').slice(0, 480),
   })
 }

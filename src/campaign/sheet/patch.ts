@@ -1,6 +1,6 @@
 import { phrase } from '../../shared/phrase'
 import { refuse, Refusal } from '../../shared/reply'
-import { fieldTitle } from './field'
+import { fieldGaps } from './field'
 import { knownSystem, type MemberType } from './sheets'
 
 type Fields = Record<string, unknown>
@@ -43,7 +43,7 @@ export function readSheet(type: MemberType, systemId: string, sheet: object): ob
   const path = parsed.error.issues[0]?.path ?? []
   const field = path.map(String).join('.').slice(0, 120)
   if (field === '') return refuse('refusal.sheetUnreadable')
-  return refuse('refusal.sheetWrong', { field: fieldTitle(system, field) })
+  return refuse('refusal.sheetWrong', { ...fieldGaps(system, field) })
 }
 
 /** A field that is another one now. */

@@ -2,7 +2,7 @@ import { valueKey } from '../../rules/system/sheet/guide'
 import type { RuleSystem } from '../../rules/system/system'
 import type { Fact, Ref } from '../../shared/fact'
 import { words } from '../words'
-import { fieldTitle, wordsOfField } from './field'
+import { fieldGaps, wordsOfField } from './field'
 import { sheetChanges, type SheetChange } from './patch'
 
 /** The most changes named in one fact; what is beyond them is counted. */
@@ -49,10 +49,10 @@ function listed(names: readonly string[]): string {
 
 /** A change in words: the field with what it was and is; of a list, what came and went. */
 export function changeWords(system: RuleSystem, { field, from, to }: SheetChange): string {
-  const title = fieldTitle(system, field)
+  const title = fieldGaps(system, field)
   if (isPlain(from) && isPlain(to)) {
     const [was, is] = [from, to].map((value) => valueOf(system, field, value))
-    return words.t('sheet.change.plain', { field: title, was: was ?? '', is: is ?? '' })
+    return words.t('sheet.change.plain', { ...title, was: was ?? '', is: is ?? '' })
   }
   const [before, after] = [namesOf(from), namesOf(to)]
   const [came, went] = [beyond(after, before), beyond(before, after)]
@@ -61,7 +61,7 @@ export function changeWords(system: RuleSystem, { field, from, to }: SheetChange
     ...(went.length > 0 ? [words.t('sheet.change.went', { names: listed(went) })] : []),
   ]
   const said = parts.length > 0 ? parts.join(', ') : words.t('sheet.change.within')
-  return words.t('sheet.change.list', { field: title, said })
+  return words.t('sheet.change.list', { ...title, said })
 }
 
 /** What was typed for the figures comes before the figures that it made. */
@@ -89,8 +89,8 @@ export function editFact(system: RuleSystem, who: Ref, before: object, after: ob
   const { field, from, to } = first
   if (changes.length === 1 && isNamed(from) && isNamed(to)) {
     const said = { from: valueOf(system, field, from), to: valueOf(system, field, to) }
-    const title = fieldTitle(system, field)
-    return { kind: 'sheet.edited', ...about, from, to, with: { field: title, ...said } }
+    const title = fieldGaps(system, field)
+    return { kind: 'sheet.edited', ...about, from, to, with: { ...title, ...said } }
   }
   const said = [...new Set(changes.map((change) => changeWords(system, change)))]
   const more = said.length - mostNamed
@@ -98,7 +98,7 @@ export function editFact(system: RuleSystem, who: Ref, before: object, after: ob
     ...said.slice(0, mostNamed),
     ...(more > 0 ? [words.t('sheet.change.more', { count: more })] : []),
   ]
-  const titles = [...new Set(changes.map((change) => fieldTitle(system, change.field)))]
+  const titles = [...new Set(changes.map((change) => fieldGaps(system, change.field).field))]
   return {
     kind: 'sheet.rewritten',
     ...about,

@@ -2,7 +2,7 @@ import { withWorked } from '../../rules/system/sheet/working-out'
 import { refuse, Refusal } from '../../shared/reply'
 import type { Read } from '../file/handles'
 import { rulingsOf } from '../setting/read'
-import { fieldTitle } from './field'
+import { fieldGaps } from './field'
 import { knownSystem } from './sheets'
 
 /**
@@ -23,7 +23,7 @@ export function workedOut(
   const parsed = workingOut.basis.safeParse(basis)
   if (!parsed.success) {
     const path = [field, ...(parsed.error.issues[0]?.path ?? [])].map(String).join('.')
-    return refuse('refusal.sheetWrong', { field: fieldTitle(system, path.slice(0, 120)) })
+    return refuse('refusal.sheetWrong', { ...fieldGaps(system, path.slice(0, 120)) })
   }
   const rulings = rulingsOf(read, system)
   const complete = workingOut.equipped(sheet, parsed.data, rulings)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { phrase } from '../../shared/phrase'
+import { phrase, type Phrase } from '../../shared/phrase'
 import { sum, term } from '../../shared/term'
 import { defineAct } from '../system/act'
 import type { Effect } from '../moves/effect'
 import type { MoveInput } from '../moves/move'
-import { assetActs } from './asset-acts'
+import { assetActs, companionMoved } from './asset-acts'
+import { companionsOf } from './figures/companions'
 import { leaveFight } from './foes/leave-fight'
 import { changeOn } from './moves/changes/changes'
 import type { Settings } from './settings'
@@ -12,7 +13,7 @@ import { characterSchema, debilitySchema, initiativeSchema } from './sheet'
 import { whole } from '../../shared/bounded'
 
 /** The figures of a character that may be moved by hand. */
-export const adjustable = [
+const adjustable = [
   'momentum',
   'health.value',
   'spirit.value',
@@ -20,6 +21,22 @@ export const adjustable = [
   'xpEarned',
   'xpSpent',
 ] as const
+
+/** The health of a companion as it may be moved so, too, by the name of its asset (IS-084). */
+const companionField = /^assets\.([^.]{1,60})\.health\.value$/
+
+/** Everything on a sheet that may be moved by hand: its own figures, then what its companions have left. */
+export function adjustableOn(sheet: object): string[] {
+  const companions = companionsOf(sheet).map(({ name }) => `assets.${name}.health.value`)
+  return [...adjustable, ...companions]
+}
+
+/** What such a figure is called. */
+export function adjustedTitle(field: string): Phrase {
+  const [, of] = companionField.exec(field) ?? []
+  if (of !== undefined) return phrase('ironsworn.fieldOf.companion', { of })
+  return phrase(`ironsworn.field.${field.split('.')[0] ?? field}`)
+}
 
 const nobodyElse: MoveInput = { given: {}, dice: [] }
 const real = (effects: readonly Effect[]) => effects.filter(({ from, to }) => from !== to)
@@ -34,13 +51,17 @@ export function actsFor(settings: Settings) {
       figures: 'hand',
       title: phrase('ironsworn.act.adjust'),
       rule: 'IS-076',
-      input: z.strictObject({ field: z.enum(adjustable), by: whole(-20, 20) }),
+      input: z.strictObject({
+        field: z.union([z.enum(adjustable), z.string().regex(companionField)]),
+        by: whole(-20, 20),
+      }),
       perform(sheet, { field, by }) {
+        const [, companion] = companionField.exec(field) ?? []
+        if (companion !== undefined) return companionMoved(sheet, companion, by)
         const change = { on: 'actor' as const, field, by, rule: 'IS-076' }
-        const label = phrase(`ironsworn.field.${field.split('.')[0] ?? field}`)
         return {
           effects: real(changeOn(sheet, change, nobodyElse, settings).effects),
-          terms: sum([term(label, by, 'IS-076')]).terms,
+          terms: sum([term(adjustedTitle(field), by, 'IS-076')]).terms,
           notes: [],
         }
       },

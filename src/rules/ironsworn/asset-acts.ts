@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { phrase } from '../../shared/phrase'
+import { phrase, type Phrase } from '../../shared/phrase'
 import { signed } from '../../shared/spelling'
 import { sum, term } from '../../shared/term'
-import { defineAct, type Act } from '../system/act'
+import { defineAct, type Act, type ActDone } from '../system/act'
 import type { Effect } from '../moves/effect'
 import { meterAtFirst, meterGrown } from './figures/asset-meters'
 import { companionHealth } from './figures/companions'
@@ -40,6 +40,19 @@ function grown(name: string, { meter }: Character['assets'][string], ability: nu
     { on: 'actor', field: `${at}.max`, from: meter.max, to: max, rule: 'IS-209' },
     { on: 'actor', field: `${at}.points`, from: meter.points, to: points, rule: 'IS-209' },
   ]
+}
+
+/** A companion's health moved by hand, within its bounds (IS-084). */
+export function companionMoved({ assets }: Character, name: string, by: number): ActDone | Phrase {
+  const health = assets[name]?.health
+  if (!health) return notHeld(name)
+  const to = Math.min(health.max, Math.max(0, health.value + by))
+  const field = `assets.${name}.health.value`
+  return {
+    effects: [{ on: 'actor', field, from: health.value, to, rule: 'IS-084' }],
+    terms: [],
+    notes: [],
+  }
 }
 
 /** Assets taken, grown, hurt and lost: with experience, or free at creation (IS-078, IS-134). */
@@ -142,17 +155,7 @@ export const assetActs: readonly Act[] = [
     input: z.strictObject({ name: assetName, by: whole(-5, 5) }),
     isPossible: ({ assets }) => Object.values(assets).some(({ health }) => health !== null),
     label: ({ name: asset, by }) => done('health', { asset, by: signed(by) }),
-    perform(sheet, { name, by }) {
-      const health = sheet.assets[name]?.health
-      if (!health) return notHeld(name)
-      const to = Math.min(health.max, Math.max(0, health.value + by))
-      const field = `assets.${name}.health.value`
-      return {
-        effects: [{ on: 'actor', field, from: health.value, to, rule: 'IS-084' }],
-        terms: [],
-        notes: [],
-      }
-    },
+    perform: (sheet, { name, by }) => companionMoved(sheet, name, by),
   }),
   defineAct({
     ...at,

@@ -4,6 +4,9 @@ import { boastSchema, characterSchema, debilitySchema, statSchema } from './shee
 
 const named = (name: string): FieldWords => ({ label: `ironsworn.field.${name}` })
 
+/** Of which asset it is, by the name that stands in its path. */
+const ofOne = (name: string) => ({ ofOne: `ironsworn.fieldOf.${name}` })
+
 const valued = (name: string, group: string, ids: readonly string[]): FieldWords => ({
   ...named(name),
   values: Object.fromEntries(ids.map((id) => [id, `ironsworn.${group}.${id}`])),
@@ -30,10 +33,10 @@ const own: Record<string, FieldWords> = {
     hurt: { less: 'ironsworn.told.stress' },
   },
   // The health of a companion is known by the last part of its path.
-  value: { ...named('companion'), told: { 0: 'ironsworn.told.companion' } },
+  value: { ...named('companion'), ...ofOne('companion'), told: { 0: 'ironsworn.told.companion' } },
   // As is an asset's own track, and how far it goes.
-  points: named('assetMeter'),
-  max: named('assetMeterMax'),
+  points: { ...named('assetMeter'), ...ofOne('assetMeter') },
+  max: { ...named('assetMeterMax'), ...ofOne('assetMeterMax') },
   // So is an ability of an asset.
   ...Object.fromEntries(
     ['0', '1', '2'].map((place) => [

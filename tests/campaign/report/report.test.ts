@@ -12,7 +12,7 @@ import {
   sessionId,
 } from '../../support/reports/report-evening'
 import { knownSystem } from '../../../src/campaign/sheet/sheets'
-import { fieldTitle } from '../../../src/campaign/sheet/field'
+import { fieldGaps } from '../../../src/campaign/sheet/field'
 import { allFronts } from '../../support/whole-lists'
 
 type Table = Awaited<ReturnType<typeof sampleWorkspace>>
@@ -96,7 +96,7 @@ describe('a report', () => {
   it('IF-071 tells a counter as the closing roll left it, so that report and sheet agree', async () => {
     const table = await sampleWorkspace()
     const { run } = table
-    const field = fieldTitle(knownSystem('iron-fist'), 'counters.equipment')
+    const { field } = fieldGaps(knownSystem('iron-fist'), 'counters.equipment')
     const maro = { type: 'character' as const, id: characterId, name: 'Maro' }
     const lost = { kind: 'sheet.changed', secret: false, about: [maro], from: 1, to: -1 }
     record(table, [{ ...lost, with: { field } }], { missionId })

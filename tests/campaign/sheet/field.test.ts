@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest'
 import { ironsworn } from '../../../src/rules/ironsworn'
-import { fieldTitle } from '../../../src/campaign/sheet/field'
+import { fieldGaps } from '../../../src/campaign/sheet/field'
 
 it('a part that the game master named is told by what it is part of, not by a path', () => {
-  expect(fieldTitle(ironsworn, 'assets.Hound')).toBe('@ironsworn.field.assets')
-  expect(fieldTitle(ironsworn, 'stats.iron')).toBe('@ironsworn.stat.iron')
-  expect(fieldTitle(ironsworn, 'nothing.known')).toBe('nothing.known')
+  expect(fieldGaps(ironsworn, 'assets.Hound').field).toBe('@ironsworn.field.assets')
+  expect(fieldGaps(ironsworn, 'stats.iron')).toEqual({ field: '@ironsworn.stat.iron' })
+  expect(fieldGaps(ironsworn, 'nothing.known')).toEqual({ field: 'nothing.known' })
+})
+
+it('IS-084 IS-206: the health of a companion and the track of an asset are told with its name', () => {
+  expect(fieldGaps(ironsworn, 'assets.Hound.health.value')).toEqual({
+    ...{ field: '@ironsworn.fieldOf.companion', of: 'Hound' },
+  })
+  expect(fieldGaps(ironsworn, 'assets.Commander.meter.points')).toEqual({
+    ...{ field: '@ironsworn.fieldOf.assetMeter', of: 'Commander' },
+  })
 })

@@ -42,7 +42,7 @@ test('IS-206 an asset with a track of its own: taken, spent by keys, shown where
   await expect(assets).toContainText('3 of 4')
 })
 
-test('IS-018 IS-178 the form of a move has what the sheet says of it: an asset, a bond with the place', async ({
+test('IS-018 IS-081 IS-178 the form of a move has what the sheet says of it: an asset, a bond with the place', async ({
   table,
   folder,
 }) => {
@@ -61,6 +61,13 @@ test('IS-018 IS-178 the form of a move has what the sheet says of it: an asset, 
   const onResult = page.getByRole('list', { name: 'Assets, for this result' })
   await expect(onResult).toBeInViewport()
   await expect(onResult).toContainText('When you Clash, add +1')
+  await take(page.getByRole('checkbox', { name: /^Bolster/ }))
+  // What the ability gives is taken where somebody says that it was used.
+  const gain = page.getByRole('radiogroup', { name: /Momentum by Shield-bearer/ })
+  await expect(gain.getByRole('radio', { name: 'None' })).toBeChecked()
+  await gain.getByRole('radio', { name: '+1' }).press('Enter')
+  await expect(page.getByText('3 → 4')).toBeVisible()
+  await picture(table, 'asset-momentum')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Throw it away' }).press('Enter')
   await beginMove(page, 'Asta', 'sojourn')

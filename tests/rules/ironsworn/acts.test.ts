@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isDone } from '../../../src/rules/system/act'
+import { adjustableOn, adjustedTitle } from '../../../src/rules/ironsworn/acts'
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { characterSchema, npcSchema } from '../../../src/rules/ironsworn/sheet'
 import type { Effect } from '../../../src/rules/moves/effect'
@@ -31,6 +32,18 @@ describe('what the GM does by hand', () => {
       'health.value: 2 → 4',
     ])
     expect(done('adjust', {}, { field: 'xpEarned', by: -1 })).toEqual([])
+  })
+
+  it('IS-076 IS-084: moves the health of a companion within its bounds, and of no other asset', () => {
+    const assets = { Hound: { health: { value: 3, max: 4 } }, Archer: {} }
+    const field = 'assets.Hound.health.value'
+    expect(adjustableOn({ assets })).toContain(field)
+    expect(adjustableOn({ assets })).not.toContain('assets.Archer.health.value')
+    expect(done('adjust', { assets }, { field, by: 5 })).toEqual([`${field}: 3 → 4`])
+    expect(done('adjust', { assets }, { field, by: -5 })).toEqual([`${field}: 3 → 0`])
+    expect(adjustedTitle(field)).toEqual({
+      ...{ key: 'ironsworn.fieldOf.companion', with: { of: 'Hound' } },
+    })
   })
 
   it('IS-096 IS-190: sets who is in control; out of the fight the tide is as before', () => {

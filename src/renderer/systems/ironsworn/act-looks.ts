@@ -6,7 +6,7 @@ import IconPaw from '~icons/lucide/paw-print'
 import IconStar from '~icons/lucide/star'
 import IconStarOff from '~icons/lucide/star-off'
 import IconSwords from '~icons/lucide/swords'
-import { adjustable } from '../../../rules/ironsworn/acts'
+import { adjustableOn, adjustedTitle } from '../../../rules/ironsworn/acts'
 import { wantsAssets } from '../../../rules/ironsworn/figures/creation'
 import { initiativeSchema } from '../../../rules/ironsworn/sheet'
 import type { ActField, SystemPanel } from '../system-panel'
@@ -38,11 +38,8 @@ export const actLooks: NonNullable<SystemPanel['acts']> = {
         name: 'field',
         label: 'ironsworn.act.what',
         as: 'list',
-        choices: (_sheet, { t }) =>
-          adjustable.map((value) => ({
-            value,
-            label: t(`ironsworn.field.${value.split('.')[0] ?? value}`),
-          })),
+        choices: (sheet, { say }) =>
+          adjustableOn(sheet).map((value) => ({ value, label: say(adjustedTitle(value)) })),
       },
       { kind: 'number', name: 'by', label: 'ironsworn.act.by', min: -20, max: 20 },
     ],

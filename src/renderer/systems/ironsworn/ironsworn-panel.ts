@@ -1,5 +1,5 @@
 import { fields } from '../../../rules/ironsworn/fields'
-import { valueKey } from '../../../rules/system/sheet/guide'
+import { titleOfField, valueKey } from '../../../rules/system/sheet/guide'
 import { phrase } from '../../../shared/phrase'
 import type { SystemPanel } from '../system-panel'
 import { actLooks } from './act-looks'
@@ -31,7 +31,7 @@ export const ironswornPanel: SystemPanel = {
   oracleMoves: ['askTheOracle'],
   firstTrack: { purpose: 'vow', words: 'ironsworn.quest.first' },
   tour: ironswornTour,
-  field: (path) => phrase(wordsOf(path)?.label ?? 'ironsworn.title'),
+  field: (path) => titleOfField(wordsOf(path) ?? { label: 'ironsworn.title' }, path),
   value(path, value) {
     const said = valueKey(wordsOf(path), value)
     return said === undefined ? null : phrase(said)

@@ -18,6 +18,7 @@ import { relationshipMovesFor } from './data/relationship'
 import { sheetRules } from './sheet-rules'
 import { sufferMovesFor } from './data/suffer'
 import { withTwoOutcomes } from './two-outcomes'
+import { withAssets } from './with-assets'
 import { withBonds } from './with-bonds'
 import { withRow } from './with-row'
 
@@ -49,11 +50,11 @@ export function movesFor(settings: Settings = defaultSettings): Record<string, M
       ? eachChooses(data, rules, settings)
       : defineMove(data, rules)
     const isPart = parts.includes(data.id) ? { isPart: true } : {}
-    const whole = inFight(
+    const inPlay = inFight(
       inSeason(ofCompanion(withTwoOutcomes(withRow(withBonds(move), settings)))),
       settings,
     )
-    return { ...whole, ...isPart }
+    return { ...withAssets(inPlay, settings), ...isPart }
   })
   return Object.fromEntries(made.map((move) => [move.id, move]))
 }

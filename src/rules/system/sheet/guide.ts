@@ -4,6 +4,11 @@ import { entriesOf, partOf } from '../../charts/notation'
 /** Catalogue keys of a field's name and, where its values are ids, of theirs. */
 export interface FieldWords {
   label: string
+  /**
+   * Its name where its path, by the second part, says of which of several things it is: the gap `of` is
+   * what that one is called. A companion's health is that of the hound.
+   */
+  ofOne?: string
   /** What it is called on cards and in other people's lists too: words with commas between them. */
   also?: string
   values?: Record<string, string>
@@ -32,6 +37,15 @@ export interface FieldWords {
   isTallied?: boolean
   /** Whether it only keeps count for the rules: no player reads what became of it. */
   isInner?: boolean
+}
+
+/** What a field at a dotted path is called: of which thing it is stands in it, where it is of one of several. */
+export function titleOfField(
+  { label, ofOne }: FieldWords,
+  path: string,
+): { key: string; with?: { of: string } } {
+  const [, of] = path.split('.')
+  return ofOne !== undefined && of !== undefined ? { key: ofOne, with: { of } } : { key: label }
 }
 
 /** The key of what a value of a field is called; undefined where it is said as it stands, and for none. */

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import gains from '../../../../src/rules/ironsworn/moves/data/asset-momentum.json'
+import { ironsworn } from '../../../../src/rules/ironsworn'
+import { answersTo, made, miss, strong, told, weak } from '../at-table'
+import { shippedAbilities } from '../published'
+
+const archer = { assets: { Archer: { abilities: [true, false, false] } } }
+const aiming = { answers: { stat: 'edge' }, picks: ['momentum'] }
+const question = 'momentum.Archer.0'
+
+describe('momentum by assets', () => {
+  it('IS-081 IS-093: comes on top of what the move gives, once it is said that the ability was used', () => {
+    const at = { actor: archer }
+    expect(told(made('secureAnAdvantage', strong, aiming, at))).toEqual(['actor momentum: 2 → 4'])
+    const taken = { ...aiming, answers: { ...aiming.answers, [question]: '2' } }
+    expect(told(made('secureAnAdvantage', strong, taken, at))).toEqual([
+      ...['actor momentum: 2 → 4', 'actor momentum: 4 → 6'],
+    ])
+  })
+
+  it('IS-026 IS-081: is held at the most that there is', () => {
+    const at = { actor: { ...archer, momentum: 9 } }
+    const taken = { ...aiming, answers: { ...aiming.answers, [question]: '2' } }
+    expect(told(made('secureAnAdvantage', strong, taken, at))).toEqual(['actor momentum: 9 → 10'])
+  })
+
+  it('IS-081: is offered by how the dice fell, on the moves that the ability is of', () => {
+    const ask = (dice: number[], move = 'secureAnAdvantage', actor: object = archer) =>
+      answersTo(question, move, dice, { answers: { stat: 'edge' } }, { actor })
+    expect(ask(strong)).toEqual(['0', '1', '2'])
+    expect(ask(weak)).toEqual(['0', '1'])
+    expect(ask(miss)).toEqual([])
+    expect(ask(strong, 'compel')).toEqual([])
+    const unmarked = { assets: { Archer: { abilities: [false, true, true] } } }
+    expect(ask(strong, 'secureAnAdvantage', unmarked)).toEqual([])
+  })
+
+  it('IS-081: some abilities are of any roll, and one of a milestone without dice', () => {
+    const held = (asset: string, place: number) => ({
+      assets: { [asset]: { abilities: [0, 1, 2].map((at) => at === place) } },
+    })
+    const infiltrator = { actor: held('Infiltrator', 0) }
+    const stealth = { answers: { stat: 'shadow', 'momentum.Infiltrator.0': '1' } }
+    expect(told(made('faceDanger', strong, stealth, infiltrator))).toEqual([
+      ...['actor momentum: 2 → 3', 'actor momentum: 3 → 4'],
+    ])
+    const vow = { vow: { rank: 'dangerous' as const, ticks: 0 } }
+    const fated = { answers: { 'momentum.Fated.1': '2' } }
+    expect(
+      told(made('reachAMilestone', [], fated, { actor: held('Fated', 1), tracks: vow })),
+    ).toEqual(['actor momentum: 2 → 4'])
+  })
+
+  it('IS-081 IS-206: knows no asset, ability or move that there is not', () => {
+    const published = shippedAbilities()
+    for (const { asset, ability, moves } of gains) {
+      const text = published.get(asset)?.[ability]
+      expect(text, `${asset} ${String(ability)}`).toMatch(/momentum/)
+      for (const move of moves) {
+        expect(move === 'any' || Object.hasOwn(ironsworn.moves, move), move).toBe(true)
+      }
+    }
+  })
+})
