@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { whole } from '../../../shared/bounded'
 import { phrase } from '../../../shared/phrase'
 import { signed } from '../../../shared/spelling'
 import { amend } from '../../moves/amend'
@@ -16,9 +17,9 @@ const rule = 'IS-081'
 /** What an ability of an asset gives on a hit of these moves, where it is used in them. */
 const gainSchema = z.strictObject({
   asset: z.string(),
-  ability: z.number().int(),
+  ability: whole(),
   moves: z.array(z.string()),
-  by: z.number().int(),
+  by: whole(),
   on: z.enum(['strong', 'always']).optional(),
 })
 type Gain = z.infer<typeof gainSchema>
