@@ -13,6 +13,8 @@ interface NpcMove {
   /** Id of the move in its rule system. */
   id: string
   icon: Component
+  /** Whether an NPC with this sheet asks for it now: it comes first then. Always on its card when left out. */
+  isWanted?: (sheet: object) => boolean
 }
 
 /** What is looked for among the moves and is begun elsewhere. */

@@ -55,6 +55,13 @@ export const npcSchema = z.strictObject({
 })
 export type Npc = z.infer<typeof npcSchema>
 
+/** Whether one must Face Death first to fight on against an NPC who is still in it (IF-090). */
+export const facesDeath = ({ requiresFaceDeath, status, bodies }: Npc): boolean =>
+  requiresFaceDeath &&
+  [status, ...Object.values(bodies).map((body) => body.status)].some(
+    (each) => each !== 'out' && each !== 'dead',
+  )
+
 /** An NPC whom no harm has come to, nor any other of its group. */
 export function unhurt(sheet: object): Npc {
   const npc = npcSchema.parse(sheet)

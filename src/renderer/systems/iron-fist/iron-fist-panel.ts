@@ -1,9 +1,10 @@
 import IconStrike from '~icons/lucide/crosshair'
+import IconDeath from '~icons/lucide/skull'
 import { phrase } from '../../../shared/phrase'
 import { fields } from '../../../rules/iron-fist/fields'
 import { valueKey } from '../../../rules/system/sheet/guide'
 import { countOnFeet } from '../../../rules/iron-fist/harm/body'
-import { npcSchema } from '../../../rules/iron-fist/npc'
+import { facesDeath, npcSchema } from '../../../rules/iron-fist/npc'
 import type { SystemPanel } from '../system-panel'
 import CharacterSheet from './CharacterSheet.vue'
 import { besideMoves } from './beside-moves'
@@ -33,7 +34,10 @@ export const ironFistPanel: SystemPanel = {
       ? { title: phrase('ironFist.divideHarm.title', given), action: 'harm.card' }
       : null,
   reminders: { 'ironFist.note.harmDealt': 'harm.card' },
-  npcMoves: [{ id: 'inflictHarm', icon: IconStrike }],
+  npcMoves: [
+    { id: 'faceDeath', icon: IconDeath, isWanted: (sheet) => facesDeath(npcSchema.parse(sheet)) },
+    { id: 'inflictHarm', icon: IconStrike },
+  ],
   npcState(sheet) {
     const npc = npcSchema.parse(sheet)
     const { status, harmSuffered, bodies } = npc
