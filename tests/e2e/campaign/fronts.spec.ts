@@ -41,6 +41,7 @@ async function focusedWords(page: Page): Promise<string> {
 async function tickNext(hands: Hands, cause: string): Promise<void> {
   await hands.press('t')
   await expect(hands.page.getByRole('textbox', { name: 'Cause' })).toBeFocused()
+  await expect(hands.page.getByText('Players read none of it.')).toBeVisible()
   await hands.type(cause)
   await hands.press('Enter')
   await expect(hands.page.getByText(`Came true in play: ${cause}`)).toBeVisible()

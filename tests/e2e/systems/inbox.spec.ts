@@ -33,6 +33,7 @@ test('IF-005 the inbox is emptied by keys alone, and undo fills it again', async
   await expect(rows.first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(inbox.getByText('It must not contradict what was picked')).toBeVisible()
+  await expect(inbox.getByText('Only you read it')).toBeVisible()
   expect(await inEveryTheme(page)).toEqual(clean)
   await picture(table, 'inbox-three')
 
