@@ -15,7 +15,7 @@ export interface Ask {
   who: Chooser
   /** Whether its answer is a turn of the story: a bargain that is taken or refused. */
   isTold?: boolean
-  /** Whether nothing waits for it: the roll goes on unless somebody says something. */
+  /** Whether it is put in place of the roll, which goes on unless somebody says something before the dice lie. */
   isAside?: boolean
   /** Its answer until another is given. */
   usual?: string

@@ -66,8 +66,14 @@ test('IF-117 a debility is taken where harm is suffered, before it is marked', a
   const dice = page.getByRole('textbox', { name: 'Dice of Suffer Harm' })
   // Nobody who rolls has to pass by it.
   await expect(dice).toBeFocused()
+  const inPlace = page.getByRole('textbox', { name: /A debility in place of the harm/ })
+  await expect(inPlace).toBeVisible()
   await page.keyboard.type('11')
-  await page.getByRole('textbox', { name: /A debility in place of the harm/ }).fill('Lame')
+  // Once it is rolled for, the one debility that can be had stands with what comes of the roll (IF-118).
+  await expect(page.getByText('A debility in place of all this?')).toHaveCount(0)
+  await expect(inPlace).toBeHidden()
+  await page.keyboard.press('Backspace')
+  await inPlace.fill('Lame')
   await expect(dice).toBeHidden()
   await picture(table, 'debility-in-place')
   await confirm(page)

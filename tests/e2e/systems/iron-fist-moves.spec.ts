@@ -156,3 +156,51 @@ test('a move on somebody whom nobody has shown says that players know them by na
   })
   expect(JSON.stringify(report)).not.toContain('omebody unseen')
 })
+
+test('IF-090 who is marked for Face Death asks for it on the table, and a key leads to it before them', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await placeFoes(page, ['The carter'])
+  const button = page.getByRole('button', { name: /^Face Death/ })
+  await expect(page.getByRole('article', { name: /The carter/ })).toBeVisible()
+  await expect(button).toHaveCount(0)
+  await call(page, 'sceneBoard.place', { whom: [{ npcId: 'npc-boulder-joss' }] })
+  const joss = page.getByRole('article', { name: /Boulder Joss/ })
+  await expect(joss.getByText('Face Death first')).toBeVisible()
+  await expect(joss.getByRole('button', { name: /^Face Death/ })).toBeVisible()
+  await page.keyboard.press('Alt+Shift+D')
+  const runner = page.locator('.move-dialog')
+  await expect(runner).toContainText('Face Death')
+  await expect(runner).toContainText('Boulder Joss')
+  await page.keyboard.press('Escape')
+  // Who is out of the fight is nobody to face death before any more.
+  await call(page, 'npc.edit', {
+    ...{ npcId: 'npc-boulder-joss', sheets: { 'iron-fist': { status: 'out' } } },
+  })
+  await expect(button).toHaveCount(0)
+})
+
+test('IF-039 help is filled in by Enter, and once its dice are settled the focus goes on', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await beginMove(page, 'Brannoch', 'perception')
+  await typeDice(page, 'Perception', '34')
+  await page.keyboard.press('Alt+h')
+  const helper = page.getByRole('combobox', { name: 'Who helps?' })
+  await expect(helper).toBeFocused()
+  await helper.selectOption('Ysolt')
+  const by = page.getByRole('combobox', { name: 'By which move?' })
+  await by.selectOption('Gear and Ammo')
+  await by.press('Enter')
+  await expect(page.getByRole('textbox', { name: /Dice of Gear and Ammo/ })).toBeFocused()
+  await page.keyboard.type('33')
+  // The help moves the band, which asks for picks: the focus goes there.
+  await expect(page.getByRole('checkbox', { name: /^2 holds/ })).toBeFocused()
+  await page.keyboard.press('2')
+  // The helper’s own move changes a sheet, and the helped one’s none.
+  await expect(page.getByText('The move itself changes no sheet; the help does.')).toBeVisible()
+})

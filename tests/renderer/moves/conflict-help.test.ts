@@ -7,6 +7,7 @@ const given = {
   helper: 'character:tamsin',
   input: { helper: tamsin },
   read: { step: 1, against: null, rule: 'IF-040' } as const,
+  changesSheets: false,
   wanted: null,
 }
 

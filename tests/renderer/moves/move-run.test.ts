@@ -26,6 +26,7 @@ const helpUp: HelpDraft = {
   helper: 'character:tamsin',
   input: null,
   read: { step: 1, against: null, rule: 'IF-040' },
+  changesSheets: false,
   wanted: null,
 }
 const vane = { target: 'npc:vane' }

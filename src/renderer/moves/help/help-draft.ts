@@ -12,6 +12,8 @@ export interface HelpDraft {
   input: HelpInput | null
   /** What it comes to; null while that is not known. */
   read: HelpRead | null
+  /** Whether the helper's own move changes sheets. */
+  changesSheets: boolean
   /** What is still missing, in words. */
   wanted: Phrase | null
 }
@@ -21,6 +23,7 @@ export const noHelp: HelpDraft = {
   helper: null,
   input: null,
   read: null,
+  changesSheets: false,
   wanted: phrase('moves.help.sayWho'),
 }
 

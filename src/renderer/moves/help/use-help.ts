@@ -40,6 +40,9 @@ export function useHelp(helps: Ref<HelpDraft[]>, { run, rules, system, add, refu
     return helps.value.length >= max ? phrase('moves.help.most', { count: max }) : null
   })
 
+  /** Whether somebody’s help changes sheets beside the move. */
+  const changesSheets = computed(() => helps.value.some((each) => each.changesSheets))
+
   useAction({
     id: 'move.help',
     icon: IconHandHelping,
@@ -53,5 +56,5 @@ export function useHelp(helps: Ref<HelpDraft[]>, { run, rules, system, add, refu
     () => (helps.value = []),
   )
 
-  return { helping, helpRefused }
+  return { helping, helpRefused, changesSheets }
 }

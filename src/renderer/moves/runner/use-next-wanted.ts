@@ -60,6 +60,12 @@ export function useNextWanted(run: MoveRun, options: Options) {
     if (!panel.value?.contains(document.activeElement)) foot.value?.focus()
   }
 
+  /** On from help that is settled: to what is still wanted, else to what makes it land. */
+  async function goOnFromHelp(): Promise<void> {
+    await nextTick()
+    if (!form.value?.goOn()) foot.value?.focus()
+  }
+
   /** A digit typed on who it was goes to the dice, if they are what is wanted next. */
   function typeDigit(event: KeyboardEvent): void {
     if (run.isCast.value) form.value?.focus()
@@ -102,5 +108,5 @@ export function useNextWanted(run: MoveRun, options: Options) {
   // Whatever is said now may have been what was wanted.
   watch(run.read, () => (wanted.value = null))
 
-  return { wanted, goOn, typeDigit, goToWanted, goOnOrLand }
+  return { wanted, goOn, goOnFromHelp, typeDigit, goToWanted, goOnOrLand }
 }
