@@ -10,12 +10,13 @@ import { filledText, idSchema, textUpTo } from '../../shared/bounded'
 const id = idSchema
 
 export const holdApi = {
-  /** Every hold that is left, with what it buys of what its move offers. */
+  /** Every hold that is left, with whom or what it is over, and what it buys of what its move offers. */
   'hold.list': query({
     input: z.strictObject({}),
     run: (read) =>
       readHolds(read).map((row) => ({
         ...row,
+        whom: heldWords(row).whom,
         options: rulesOf(read, row).options.filter((each) => isFor(subjectOf(row), each)),
       })),
   }),
@@ -29,12 +30,17 @@ export const holdApi = {
       granted: z.boolean().default(true),
       answers: z.record(textUpTo(120), textUpTo(80)).default({}),
       missionId: id.optional(),
+      /** What was asked with it and what was answered, in the words of the table. */
+      asked: z.string().trim().max(300).default(''),
+      answered: z.string().trim().max(300).default(''),
+      /** Whether players may read of it: the answer is the game master’s to tell (IF-035). */
+      isTold: z.boolean().default(false),
     }),
     label(read, { holdId }) {
       const { name, whom } = heldWords(holdById(read, holdId))
       return phrase('history.holdSpendOver', { name, whom })
     },
-    run: (write, { holdId, option, heavy, granted, answers, missionId = null }) => {
+    run: (write, { holdId, option, heavy, granted, answers, missionId = null, ...said }) => {
       const row = holdById(write, holdId)
       const rules = rulesOf(write, row)
       const spent = rules.spend(
@@ -45,7 +51,10 @@ export const holdApi = {
       if ('key' in spent) refuse(spent.key, spent.with)
       const label = rules.options.find((each) => each.id === option)?.label.key ?? ''
       const kind = granted ? 'hold.spent' : 'hold.rejected'
-      recordSpent(write, row, { kind, option: `@${label}` }, { missionId })
+      const { asked, answered, isTold } = said
+      const words = [asked, answered].filter(Boolean).join(' – ')
+      const told = { isTold, ...(words === '' ? {} : { said: words }) }
+      recordSpent(write, row, { kind, option: `@${label}`, ...told }, { missionId })
       land(write, row, spent.effects, { missionId })
       if (spent.count === 0) write.run('DELETE FROM hold WHERE id = @holdId', { holdId })
       else {

@@ -28,11 +28,15 @@ export function land(
   }
 }
 
-/** Tells what became of a hold. */
+/** Tells what became of a hold, to the game master alone unless it is told. */
 export function recordSpent(
   write: Write,
   row: HoldRow,
-  { kind, ...said }: { kind: string; option: string; count?: number },
+  {
+    kind,
+    isTold = false,
+    ...said
+  }: { kind: string; option: string; count?: number; said?: string; isTold?: boolean },
   place: FactPlace = {},
 ): void {
   const about = [{ type: 'character' as const, id: row.character_id, name: row.owner }]
@@ -40,7 +44,7 @@ export function recordSpent(
   const whom = over ? [{ ...over, name: row.target ?? '' }] : []
   write.record(
     {
-      ...{ kind, secret: true, about: [...about, ...whom] },
+      ...{ kind, secret: !isTold, about: [...about, ...whom] },
       cause: moveOf(write, row).title,
       with: { ...said, ...(over ? {} : { whom: heldWords(row).whom }) },
     },

@@ -42,7 +42,10 @@ const own: Naming = {
   odds: true,
   pool: ['history.pool.change'],
   problem: ['refusal.tableLine'],
-  option: ['fact.hold.rejected', 'fact.hold.spent', 'fact.hold.used'],
+  option: [
+    ...['fact.hold.rejected', 'fact.hold.rejectedSaid', 'fact.hold.spent', 'fact.hold.spentSaid'],
+    'fact.hold.used',
+  ],
   outcome: true,
   question: ['move.answered', 'runner.refused.unanswered', 'runner.refused.unansweredOf'],
   rank: true,

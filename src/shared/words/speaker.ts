@@ -31,11 +31,17 @@ function moveEntryOf({ dice, with: own }: Fact): string {
   return own?.['why'] === undefined ? `fact.move.${way}` : `fact.move.${way}For`
 }
 
+/** What tells what became of holds: with what was asked and answered, where that was said. */
+function entryOfHold(kind: string, own: Fact['with']): string {
+  // A pool on the sheet says by its figure what went.
+  if (kind === 'hold.dropped' && own?.['count'] !== undefined) return 'fact.hold.droppedOver'
+  return own?.['said'] === undefined ? `fact.${kind}` : `fact.${kind}Said`
+}
+
 /** What tells a fact that has words of its own by what it came to; undefined for any other. */
 function entryByWhat({ kind, from, to, with: own }: Fact): string | undefined {
   if (kind === 'gmMove.made' && own?.['note'] === '') return 'fact.gmMove.done'
-  // A pool on the sheet says by its figure what went.
-  if (kind === 'hold.dropped' && own?.['count'] !== undefined) return 'fact.hold.droppedOver'
+  if (kind.startsWith('hold.')) return entryOfHold(kind, own)
   if (kind === 'reminder.letGo' && own?.['isDone'] !== undefined) return 'fact.reminder.done'
   return kind === 'blow.landed' && from === to ? 'fact.blow.stopped' : undefined
 }

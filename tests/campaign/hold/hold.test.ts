@@ -54,6 +54,31 @@ describe('holds', () => {
     expect(told[1]).toMatch(/^Ysolt spent a hold on what is at hand: ./)
   })
 
+  it('IF-035 keep what was asked and answered in the log, and for players only where it is told', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId } = await run('session.start', {})
+    const made = { system, move: 'perception', actor: ysolt, dice: [5, 5], typed: true }
+    await run('move.confirm', { ...made, picks: ['two'], about: 'the reeds' })
+    const [hold] = await run('hold.list', {})
+    expect(hold?.whom).toBe('the reeds')
+    const question = { holdId: hold?.id ?? '', option: 'own', asked: 'Who cut the rope?' }
+    const log = async () => {
+      const facts = (await run('journal.recent', { limit: 3 })).map(({ fact }) => fact)
+      const spent = facts.find(({ kind }) => kind === 'hold.spent')
+      return spent ? words.tell(spent) : ''
+    }
+    const told = async (audience: 'gm' | 'players') =>
+      JSON.stringify(await run('report.read', { subject: 'session', id: sessionId, audience }))
+    await run('hold.spend', { ...question, answered: 'The reeve’s son' })
+    const line = /Ysolt spent a hold on the reeds: .*: Who cut the rope\? – The reeve’s son/
+    expect(await log()).toMatch(line)
+    expect(await told('gm')).toMatch(line)
+    expect(await told('players')).not.toContain('rope')
+    await run('hold.spend', { ...question, answered: 'Nobody here', isTold: true })
+    expect(await told('players')).toContain('Who cut the rope? – Nobody here')
+    expect(await told('players')).not.toContain('son')
+  })
+
   it('IF-036 IF-037 buy questions about what they are over: a person, a situation, or what words name', async () => {
     const { run, call } = await sampleWorkspace()
     const asked = { system, move: 'perception', actor: ysolt, dice: [4, 4], typed: true }

@@ -143,7 +143,7 @@ test('IF-013 holds outlast a scene unless the next one is told to let them go', 
     target: { type: 'character', id: 'character-ysolt' },
   })
   await page.getByRole('button', { name: /Manipulate over Ysolt/ }).click()
-  const spending = page.getByRole('dialog', { name: /^Spend a hold/ })
+  const spending = page.getByRole('dialog', { name: /^\w+ spends a hold/ })
   await expect(
     spending.getByRole('button', { name: 'Let the 2 holds over Ysolt go' }),
   ).toBeVisible()

@@ -13,7 +13,7 @@ export interface HeldChip {
   system: string
   move: string
   count: number
-  /** Whom they are over; empty for a pool. */
+  /** Over whom or what they are; empty for a pool. */
   over: string
   /** Whether whoever they are over may refuse. */
   canRefuse: boolean
@@ -25,23 +25,22 @@ export interface HeldChip {
 }
 
 /** Whose holds these are, over whom or what, and how many: what goes with them. */
-export function heldOf(row: HoldRow, situation: string): Phrase {
-  const { owner: name, target, note, left_count: count } = row
-  return phrase('moves.hold.held', { name, whom: target ?? (note || situation), count })
+export function heldOf({ owner: name, whom, left_count: count }: HoldRow): Phrase {
+  return phrase('moves.hold.held', { name, whom, count })
 }
 
 /** The holds of a character that lie on the table. */
 export function heldChips(rows: readonly HoldRow[], characterId: string): HeldChip[] {
   return rows
     .filter((row) => row.character_id === characterId)
-    .map(({ id, system, move, left_count: count, target, note, options }) => ({
+    .map(({ id, system, move, left_count: count, whom, options }) => ({
       key: id,
       holdId: id,
       system,
       move,
       count,
       options,
-      over: target ?? note,
+      over: whom,
       canRefuse: true,
     }))
 }
@@ -82,6 +81,10 @@ export function subjectsOf({ options }: Pick<HeldChip, 'options'>): HoldSubject[
   )
   return all.length > 1 ? all : []
 }
+
+/** Whether what holds buy are questions, which somebody answers (IF-035). */
+export const isAsked = ({ options }: Pick<HeldChip, 'options'>) =>
+  options.some(({ about }) => about !== undefined)
 
 /** What holds buy, asked about this. */
 export const optionsFor = ({ options }: Pick<HeldChip, 'options'>, subject?: HoldSubject) =>

@@ -14,13 +14,12 @@ interface Lasting {
 
 /** How many holds there are and whose, and how many effects are to last for the scene and no longer. */
 export function useLasting(): ComputedRef<Lasting> {
-  const { t, say } = useWords()
+  const { say } = useWords()
   const { data: holds } = useRead('hold.list', () => ({}))
   const { data: effects } = useRead('effect.list', () => ({}))
-  const situation = t('moves.hold.situation')
   return computed(() => ({
     holds: (holds.value ?? []).reduce((sum, { left_count: left }) => sum + left, 0),
-    held: (holds.value ?? []).map((row) => say(heldOf(row, situation))).join(', '),
+    held: (holds.value ?? []).map((row) => say(heldOf(row))).join(', '),
     effects: (effects.value ?? []).filter(({ until }) => until === 'scene').length,
   }))
 }

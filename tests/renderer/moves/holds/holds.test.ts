@@ -13,12 +13,12 @@ import { ironFist } from '../../../../src/rules/iron-fist'
 const row: HoldRow = {
   ...{ id: 'h1', system: 'iron-fist', move: 'lie', character_id: 'ysolt', owner: 'Ysolt' },
   ...{ target_character_id: null, target_npc_id: 'vane', target: 'Corl Vane', note: '' },
-  ...{ left_count: 2, paid: 0, options: [] },
+  ...{ whom: 'Corl Vane', left_count: 2, paid: 0, options: [] },
 }
 
 describe('holds as chips', () => {
   it('IF-013 shows a character’s own, over whom or what they are', () => {
-    const rows = [row, { ...row, id: 'h2', target: null, note: 'the ford' }]
+    const rows = [row, { ...row, id: 'h2', target: null, note: 'the ford', whom: 'the ford' }]
     const others = { ...row, id: 'h3', character_id: 'maro' }
     expect(
       heldChips([...rows, others], 'ysolt').map(({ key, count, over, canRefuse }) => ({
