@@ -4,7 +4,7 @@ import { assertNever } from '../../shared/assert-never'
 import type { Phrase } from '../../shared/phrase'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { refOf } from '../sheet/land'
-import { advanceTrack, tellHurt } from '../track/advance'
+import { advanceTrack, markTrack } from '../track/advance'
 import { createTrack, editTrack } from '../track/change'
 import { openTracksFor } from '../track/read'
 import type { MemberRef, RunRequestInput } from './input'
@@ -102,7 +102,7 @@ function land(
   const said = { cause, ...(place.missionId ? { missionId: place.missionId } : {}) }
   switch (change.kind) {
     case 'mark':
-      tellHurt(write, id, advanceTrack(write, id, { marks: change.marks }, said))
+      markTrack(write, id, { marks: change.marks }, said)
       return
     case 'set':
       advanceTrack(write, id, { by: change.ticks - heldTrack(write, id).ticks }, said)

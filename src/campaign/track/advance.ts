@@ -64,10 +64,22 @@ const unmoved = ({ value }: TrackRow): Advanced => ({
 })
 
 /** That a foe was hurt of whom players know the name alone: they read no figure, and that it was done. */
-export function tellHurt(write: Write, trackId: string, { from, to }: Advanced): void {
+function tellHurt(write: Write, trackId: string, { from, to }: Advanced): void {
   const track = trackById(write, trackId)
   const isKnownFoe = track.heads !== null && track.visibility === 'known'
   if (isKnownFoe && to > from) recordTrack(write, track, { kind: 'foe.hurt', secret: false })
+}
+
+/** Marks a track on by what was done at the table, and tells of a foe on it that it was hurt. */
+export function markTrack(
+  write: Write,
+  trackId: string,
+  step: Step,
+  because: StepCause,
+): Advanced {
+  const advanced = advanceTrack(write, trackId, step, because)
+  tellHurt(write, trackId, advanced)
+  return advanced
 }
 
 /** A step that the game master asks for; with odds, a roll may keep the track where it is. */
@@ -79,9 +91,7 @@ export function takeStep(
   const step = marks === undefined ? { by: by ?? 0 } : { marks }
   const said = cause === '' ? undefined : phrase('track.cause.said', { text: cause })
   if (!roll) {
-    const advanced = advanceTrack(write, trackId, step, { cause: said })
-    tellHurt(write, trackId, advanced)
-    return { ...advanced, held: false }
+    return { ...markTrack(write, trackId, step, { cause: said }), held: false }
   }
   const odds = track.odds ?? refuse('refusal.track.noOdds', { name: track.name })
   const dice = { faces: [roll.face], typed: roll.typed }
