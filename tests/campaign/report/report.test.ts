@@ -61,21 +61,17 @@ describe('a report', () => {
         'Maro bears a debility: A lame leg.',
       ])
       expect(texts.join()).not.toContain('Maro: Health')
-      expect(report.harm).toMatchObject([
-        {
-          name: 'Maro',
-          gained: ['Debilities (Iron Fist): A lame leg'],
-          figures: [
-            { label: 'Wounds (Cold Iron)', from: '0', to: '3' },
-            { label: 'Health (Iron Fist)', from: '1', to: '−3' },
-          ],
-        },
+      const maro = report.harm.find(({ name }) => name === 'Maro')
+      expect(maro).toMatchObject({ gained: ['Debilities (Iron Fist): A lame leg'] })
+      expect(maro?.figures.filter(({ label }) => !label.startsWith('XP'))).toMatchObject([
+        { label: 'Wounds (Cold Iron)', from: '0', to: '3' },
+        { label: 'Health (Iron Fist)', from: '1', to: '−3' },
       ])
       expect(report.rolls.flatMap(({ changes }) => changes).join()).not.toContain('lame')
     }
   })
 
-  it('IF-076 tells what a closing roll clears beside the roll alone', async () => {
+  it('IF-071 IF-076 tells what a closing roll did beside the roll, and how it left the sheet', async () => {
     const { run } = await sampleWorkspace()
     await run('mission.report', { missionId, outcome: 'success' })
     const company = ['brannoch', 'ysolt', 'maro', 'tamsin'].map((name) => `character-${name}`)
@@ -89,7 +85,14 @@ describe('a report', () => {
     })
     const report = await run('report.read', { ...mission, audience: 'gm' })
     expect(JSON.stringify(report.timeline)).not.toContain('Debt')
-    expect(report.harm).toEqual([])
+    // All of it: report and sheet agree.
+    expect(report.harm).toMatchObject([
+      {
+        name: 'Maro',
+        figures: [{ label: 'Equipment (Iron Fist)', from: '−1', to: '0' }],
+        lost: ['Conditions (Iron Fist): Debt'],
+      },
+    ])
     expect(report.rolls[0]?.changes).toContain('Maro is free of a condition: Debt.')
   })
 

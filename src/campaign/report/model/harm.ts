@@ -1,5 +1,4 @@
 import type { Fact } from '../../../shared/fact'
-import { isReward } from '../material/as-if-without'
 import type { Material } from '../material/read'
 import { isLasting } from './timeline/timeline'
 import { worseWay } from './timeline/hurts'
@@ -16,8 +15,7 @@ const isOfPool = ({ kind, about, with: own }: Fact, id: string) =>
 
 /**
  * What stays: what joined a list of the sheet and did not leave it again, and what left it; in a letter
- * only the marks that somebody bears. What a closing roll did stands beside the roll, and only takes back
- * what was told here.
+ * only the marks that somebody bears. What closing rolls did is told to the game master as all else.
  */
 function marksOf(context: ReportContext, facts: readonly Fact[]): Pick<Harm, 'gained' | 'lost'> {
   const gained: string[] = []
@@ -33,7 +31,7 @@ function marksOf(context: ReportContext, facts: readonly Fact[]): Pick<Harm, 'ga
     const [into, outOf] = from === '' ? [gained, lost] : [lost, gained]
     const at = outOf.indexOf(name)
     if (at >= 0) outOf.splice(at, 1)
-    else if (!isReward(fact)) into.push(name)
+    else into.push(name)
   }
   return { gained, lost }
 }
@@ -71,22 +69,17 @@ const wasWorse = ({ from, to, worst }: Course) => worst !== from && worst !== to
 const isLeft = (course: Course) =>
   wasWorse(course) || (course.from !== course.to && !(course.isRest && course.to === 0))
 
-/**
- * Each figure that changed, from what it was at first to what it was at last. What a closing roll alone
- * brought stands beside the roll.
- */
+/** Each figure that changed, from what it was at first to what it was at last. */
 function figuresOf(context: ReportContext, facts: readonly Fact[]): Harm['figures'] {
   if (context.audience === 'dispatch') return []
   const figures = new Map<string, Course>()
-  const told = new Set<string>()
   for (const fact of facts.filter(({ kind }) => counted.includes(kind))) {
     const label = figureName(context, fact)
     const course = courseAfter(figures.get(label), fact)
     if (course) figures.set(label, course)
-    if (!isReward(fact)) told.add(label)
   }
   return [...figures]
-    .filter(([label, course]) => told.has(label) && isLeft(course))
+    .filter(([, course]) => isLeft(course))
     .map(([label, course]) => ({
       label,
       from: said(context, course.from),
