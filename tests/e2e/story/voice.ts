@@ -52,10 +52,10 @@ export async function fallOut(table: Table): Promise<void> {
 export async function takeDebility(table: Table): Promise<void> {
   const { page } = table
   await page.keyboard.press('Shift+m')
-  await page.getByRole('spinbutton', { name: /^Harm/ }).fill('4')
+  await page.getByRole('spinbutton', { name: /^Harm/ }).fill('5')
   await page.getByRole('textbox', { name: 'Dice of Suffer Harm' }).focus()
   await typeDice(page, 'Suffer Harm', '54')
-  // 5 + 4 and the Health that the four left, −3, is 6 (IF-112).
+  // 5 + 4 and the Health that the five left through leather, −3, is 6 (IF-112).
   await expect(page.getByRole('status').filter({ hasText: '6 or less' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /IF-115/ })).toHaveCount(4)
   // Whoever opposed them picks what happens; who suffers it says what stands for it (IF-118).

@@ -3,7 +3,7 @@ import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
 import { call } from '../story/campaign'
-import { beginMove, closed, typeDice } from '../story/move'
+import { beginMove, closed, openSample, typeDice } from '../story/move'
 import { openRoad } from '../story/road'
 
 /** Foes that stand on the table, by name, with hit points to lose and no armour. */
@@ -115,4 +115,25 @@ test('DW-007 a foe at 0 hit points is proposed for nothing, and may still be cho
   await expect(whom.locator('option:checked')).not.toHaveText(/wight|sexton/)
   await whom.selectOption({ label: 'The barrow wight (out of the fight)' })
   await expect(whom.locator('option:checked')).toHaveText(/wight/)
+})
+
+test('IF-106 whoever stands on the table comes first, and the card says why nothing lands yet', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await call(page, 'sceneBoard.place', { whom: [{ npcId: 'npc-raider-1' }] })
+  await page.keyboard.press('Shift+h')
+  const card = page.getByRole('dialog', { name: 'Established harm' })
+  const hit = card.getByRole('group', { name: 'On whom' })
+  await card.getByRole('combobox', { name: 'Who strikes' }).selectOption('Brannoch')
+  await expect(card.getByText('Not yet: Choose whom it hits.')).toBeVisible()
+  await expect(hit.getByRole('button', { name: 'Hob Sallow' })).toBeVisible()
+  await expect(hit.getByRole('button', { name: 'Maro' })).toBeVisible()
+  await expect(hit.getByRole('button', { name: 'Nettle' })).toHaveCount(0)
+  await hit.getByRole('button', { name: /^Show more/ }).press('Enter')
+  await expect(hit.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('nett')
+  await hit.getByRole('button', { name: 'Nettle' }).press('Space')
+  await expect(card.getByText(/^Not yet/)).toHaveCount(0)
 })

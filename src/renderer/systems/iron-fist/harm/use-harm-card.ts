@@ -7,6 +7,7 @@ import {
 } from '../../../../rules/iron-fist/harm/struck'
 import type { Hit } from '../../../../rules/iron-fist/harm/established-harm'
 import type { Settings } from '../../../../rules/iron-fist/settings'
+import { phrase, type Phrase } from '../../../../shared/phrase'
 import { armsOf, blankBlow, hitOf, readBlow, type Blow } from './blow'
 import { evenly, harmOrder, type Falling } from './harm-order'
 import type { HarmPerson } from './people'
@@ -77,14 +78,20 @@ export function useHarmCard(people: () => readonly HarmPerson[], settings: () =>
       return own && through ? [{ person, struck: own, read: through, finish, debility }] : []
     })
   })
+  const isDebilityOpen = computed(() =>
+    falling.value.some(({ struck: each, debility }) => each.debility && debility.trim() === ''),
+  )
   /** Null while something is missing. */
   const order = computed(() => {
-    const isOpen = falling.value.some(
-      ({ struck: each, debility }) => each.debility && debility.trim() === '',
-    )
-    if (refused.value || isOpen) return null
+    if (refused.value || isDebilityOpen.value) return null
     const made = harmOrder(falling.value, striker.value, settings())
     return made.acts.length + made.leadsTo.length > 0 ? made : null
+  })
+  /** What is missing, in words; null where it can land, or is refused. */
+  const missing = computed((): Phrase | null => {
+    if (order.value || refused.value) return null
+    if (targets.value.length === 0) return phrase('harm.chooseTargets')
+    return phrase(isDebilityOpen.value ? 'harm.sayDebility' : 'harm.nothingThrough')
   })
 
   function fallOf(key: string): Fall {
@@ -131,6 +138,7 @@ export function useHarmCard(people: () => readonly HarmPerson[], settings: () =>
     falling,
     refused,
     order,
+    missing,
     fallOf,
     change,
     clear,
