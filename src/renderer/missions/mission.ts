@@ -20,6 +20,10 @@ export const lifeTones: Record<Mission['status'], Tone> = {
   closed: 'moss',
 }
 
+/** What nobody has said the end of. */
+export const openObjectives = ({ objectives }: Mission): Objective[] =>
+  objectives.filter(({ state }) => state === 'open')
+
 /** Whether the mission's life allows this now: the machine that main asks, asked beforehand. */
 export function canMoveOn({ status, outcome }: Mission, event: MissionEvent): boolean {
   return missionLife.resolveState({ value: status, context: { outcome } }).can(event)

@@ -13,7 +13,7 @@ import { useAnnounce } from '../composables/use-announce'
 import { useDialog } from '../composables/use-dialog'
 import { useWords } from '../composables/use-words'
 import { useOwedNag } from '../moves/inbox/use-owed-nag'
-import { canMoveOn, type Mission } from './mission'
+import { canMoveOn, openObjectives, type Mission } from './mission'
 
 /** How a mission may be reported. */
 export const outcomes: readonly MissionOutcome[] = ['success', 'failure', 'uncertain']
@@ -29,9 +29,24 @@ export function useMissionSteps(mission: () => Mission, hasEnding: () => boolean
   const { data: mentions } = useRead('mention.list', () => ({ type: 'mission', id: mission().id }))
   const missionOnly = () => ({ missionId: mission().id })
 
-  /** What is still owed nags before the mission is closed (IF-005). */
+  /** The objectives of which it is not said how they ended, in words; nothing where there are none. */
+  function unsaid() {
+    const { name, outcome } = mission()
+    const open = openObjectives(mission())
+    if (open.length === 0) return undefined
+    const objectives = open.map(({ text }) => text).join('; ')
+    return {
+      title: t('missions.closeOpenTitle', { name }),
+      text: t('missions.closeOpenText', {
+        open: t('missions.stillOpen', { count: open.length, objectives }),
+        outcome: t(`mission.outcome.${outcome ?? 'open'}`),
+      }),
+    }
+  }
+
+  /** What is still open or owed is said before the mission is closed (IF-005). */
   async function close(): Promise<void> {
-    if (!(await mayEnd('mission', mission().id))) return
+    if (!(await mayEnd('mission', mission().id, unsaid()))) return
     if (await carryOut('mission.close', missionOnly())) announce(t('missions.closed'))
   }
 

@@ -4,6 +4,7 @@ import { picture, pictureInTest } from '../picture'
 import { call } from '../story/campaign'
 import { castBallot, expectNoKeyLeads, expectOnlyThePlayers, onScreen } from '../story/ballot'
 import { everything, makeClosingRoll, settleRoll } from '../story/mission'
+import { openSample } from '../story/move'
 
 async function claimMilestone(table: Table): Promise<void> {
   const { page } = table
@@ -198,8 +199,10 @@ test('a mission from its brief to its report, with the ballot passed around', as
   await test.step('what is owed nags, and a linked portent is spent on it (IF-005)', async () => {
     await expect(page.getByRole('contentinfo')).toContainText('One move you owe')
     await page.keyboard.press('Shift+C')
-    const nag = page.getByRole('dialog', { name: 'You still owe a move' })
-    await expect(nag).toBeVisible()
+    // What is owed and what nobody has said the end of are asked about in one.
+    const nag = page.getByRole('dialog', { name: /with objectives still open/ })
+    await expect(nag).toContainText('It is closed as reported: success.')
+    await expect(nag).toContainText('What you owe stays in your inbox')
     await picture(table, 'nag')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+i')
@@ -216,6 +219,7 @@ test('a mission from its brief to its report, with the ballot passed around', as
 
   await test.step('the mission closes, and its report for players tells no vote', async () => {
     await page.keyboard.press('Shift+C')
+    await page.getByRole('button', { name: 'Close it anyway' }).press('Enter')
     await expect(page.getByText('What each rolled and took.')).toBeVisible()
     await page.keyboard.press('p')
     await expect(page.getByText('Only what the players may know.')).toBeVisible()
@@ -286,4 +290,27 @@ test('IF-069 whoever has no sheet of the game is given one to roll on, so that t
   }
   await expect(give).toBeHidden()
   await expect(page.getByRole('button', { name: 'Close the mission' })).toBeEnabled()
+})
+
+test('IF-060 a digit says what a milestone buys, and that it is exchanged is said aloud', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  const { milestoneId } = (await call(page, 'milestone.claim', {
+    ...{ missionId: 'mission-toll', characterId: 'character-maro', kind: 'mission' },
+    deed: 'Rang the bell at noon',
+  })) as { milestoneId: string }
+  await call(page, 'milestone.confirm', { milestoneId, agreedOn: null })
+  await page.getByRole('link', { name: 'Missions' }).press('Enter')
+  await page.getByRole('button', { name: /Rang the bell at noon/ }).press('Enter')
+  const deed = page.getByRole('dialog', { name: 'Rang the bell at noon' })
+  const buys = deed.getByRole('radiogroup', { name: 'What it buys' })
+  await buys.getByRole('radio').first().focus()
+  await page.keyboard.press('2')
+  await expect(buys.getByRole('radio').nth(1)).toBeChecked()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.sr-only[aria-live=polite]')).toContainText(
+    'The milestone of Maro is exchanged: ',
+  )
 })

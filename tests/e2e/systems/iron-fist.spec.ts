@@ -131,6 +131,7 @@ test('a mission of Iron Fist is played from its briefing to its report', async (
   await test.step('the mission closes, is undone and done again', async () => {
     const before = await everything(page)
     await page.keyboard.press('Shift+C')
+    await page.getByRole('button', { name: 'Close it anyway' }).press('Enter')
     await expect(page.getByText('What each rolled and took.')).toBeVisible()
     const after = await everything(page)
     await page.keyboard.press('Control+z')
