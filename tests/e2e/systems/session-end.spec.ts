@@ -101,6 +101,8 @@ test('DW-085 a session ends with bonds, alignment and three questions', async ({
   await expect(cardOf(page, 'Maro').getByText('3 of 8')).toBeVisible()
   await act(page, 'End of session')
   await expect(dialog.getByText(/has had its end already/)).toBeVisible()
+  // Until what it is about is there, nothing of it can be left.
+  await expect(asked).toHaveCount(1)
   await picture(table, 'road-again')
   await dialog.getByRole('button', { name: 'Leave it' }).press('Enter')
   await expect(dialog).toBeHidden()
