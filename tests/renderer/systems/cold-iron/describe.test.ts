@@ -32,15 +32,18 @@ describe('what somebody has declared, in words', () => {
     expect(said(attack)).toBe('fight.declared.attack')
   })
 
-  it('CI-116: a movement out of the fight is said to be a flight', () => {
+  it('CI-116: a movement out of the fight is a flight from whoever engages, and leaving else', () => {
     if (!shooter) throw new Error('nobody is there')
-    const said = (declaration: Declaration) => describeDeclaration(declaration, shooter, [])
+    const said = (declaration: Declaration, flees = false) =>
+      describeDeclaration(declaration, { ...shooter, flees }, [])
     const movement = { way: 'walk', hexes: 8 } as const
     expect(said({ kind: 'move', movement })).toEqual(phrase('fight.declared.move'))
     const out = { ...movement, out: true }
-    expect(said({ kind: 'move', movement: out })).toEqual(phrase('fight.declared.flee'))
-    expect(said({ kind: 'move', movement: out, note: 'the mill' })).toEqual(
-      phrase('fight.declared.fleeTo', { note: 'the mill' }),
+    expect(said({ kind: 'move', movement: out })).toEqual(phrase('fight.declared.leave'))
+    expect(said({ kind: 'move', movement: out }, true)).toEqual(phrase('fight.declared.fleeOut'))
+    expect(said({ kind: 'move', movement }, true)).toEqual(phrase('fight.declared.flee'))
+    expect(said({ kind: 'move', movement: out, note: 'the mill' }, true)).toEqual(
+      phrase('fight.declared.fleeOutTo', { note: 'the mill' }),
     )
   })
 

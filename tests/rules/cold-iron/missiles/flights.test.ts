@@ -211,7 +211,35 @@ describe('CI-116 fleeing', () => {
     expect(the(fled, 'a').state.gone).toBe(false)
     const left = send(flight({ out: true }), close)
     expect(the(left, 'a').state.gone).toBe(true)
-    expect(kinds(left).at(-1)).toBe('move.left')
+    expect(kinds(left).at(-1)).toBe('move.fledOut')
+  })
+
+  it.each(['walk', 'withdraw'] as const)(
+    'CI-116: out of the fight by %s is a flight for whoever is engaged, and for nobody else',
+    (way) => {
+      const out = { kind: 'move', movement: { way, hexes: 1, out: true } } as const
+      const engaged = facing([runner(), foe('b')], ['b', 'a'])
+      const fled = until(declares(engaged, 'a', out), 'moving')
+      expect(board(fled).moves.map(({ combatantId }) => combatantId)).toEqual(['b'])
+      const struck = send(fled, pursues('b', 'a', 'freeAttack'))
+      expect(board(struck).queue[0]).toMatchObject({ step: 6, defenderId: 'a', free: true })
+      expect(kinds(send(fled, close)).at(-1)).toBe('move.fledOut')
+      const free = until(declares(facing([runner(), foe('b')]), 'a', out), 'moving')
+      expect(board(free).moves).toEqual([])
+      expect(kinds(send(free, close)).at(-1)).toBe('move.left')
+      const guarding = { ...out, kind: 'fullDefence' } as const
+      expect(refusedTo(engaged, 'a', guarding)).toBe('coldIron.moves.refused.outFlees')
+    },
+  )
+
+  it('CI-111, CI-116: out of the fight asks whoever strikes back at the one who leaves', () => {
+    const start = facing([runner(), foe('b')], ['a', 'b'])
+    const leaving = declares(start, 'a', go(1, { out: true }))
+    const fled = until(
+      declares(leaving, 'b', { kind: 'attack', targetId: 'a', weapon: 0 }),
+      'moving',
+    )
+    expect(board(fled).moves.map(({ combatantId }) => combatantId)).toEqual(['b'])
   })
 
   it('CI-116: followed or gone for, he stays in the fight', () => {

@@ -35,7 +35,7 @@ export function describeDeclaration(
       return describeSpell(declaration, fighters)
     case 'move': {
       const { note, movement } = declaration
-      const key = `fight.declared.${movement?.out ? 'flee' : 'move'}`
+      const key = `fight.declared.${moveWord(movement?.out === true, fighter)}`
       return note ? phrase(`${key}To`, { note }) : phrase(key)
     }
     case 'fullDefence':
@@ -45,6 +45,12 @@ export function describeDeclaration(
         ? phrase('fight.declared.wait')
         : phrase('fight.declared.loads', { weapon: weaponName(fighter, declaration.loads) })
   }
+}
+
+/** Whoever flees gives those who engage them a free attack (CI-116): who only leaves is said to do so. */
+function moveWord(isOut: boolean, { flees }: Fighter): string {
+  if (isOut) return flees ? 'fleeOut' : 'leave'
+  return flees ? 'flee' : 'move'
 }
 
 /** A spell with its level, where one is said, and those it is aimed at. */

@@ -12,6 +12,7 @@ import { isPresent } from '../../../../rules/cold-iron/turn/body/ability'
 import type { Declaration } from '../../../../rules/cold-iron/fight-model/declaration'
 import { everyone } from '../../../../rules/cold-iron/turn/core/fight'
 import { numbersOf } from '../../../../rules/cold-iron/turn/core/numbers'
+import { isFleeing, movementOf } from '../../../../rules/cold-iron/turn/movement/reading'
 import { mountOf } from '../../../../rules/cold-iron/turn/movement/riding'
 import { shownNumber, type Numbered } from './numbers'
 
@@ -26,6 +27,8 @@ export interface Fighter extends Numbered {
   /** Has left the fight. */
   isGone: boolean
   declaration: Declaration | null
+  /** Whether what they declared is a flight (CI-116). */
+  flees: boolean
   /** Whom they ride on, and who rides on them, by name; null for nobody. */
   mount: string | null
   rider: string | null
@@ -58,6 +61,7 @@ export function fightersOf(
       number: shownNumber(numbers[id] ?? 0, count),
       isOneOfMany: count > 10,
       declaration: context.declarations[id] ?? null,
+      flees: movementOf(context, id)?.way === 'flee' || isFleeing(context, id),
       mount: mountOf(context, combatant)?.label ?? null,
       rider: riders.get(id) ?? null,
     }
@@ -70,7 +74,15 @@ export function fightersOf(
 
 /** What the fight says of one, as it is; all else of a fighter follows from it. */
 type Said = Pick<Fighter, (typeof saidKeys)[number]>
-const saidKeys = ['combatant', 'number', 'isOneOfMany', 'declaration', 'mount', 'rider'] as const
+const saidKeys = [
+  'combatant',
+  'number',
+  'isOneOfMany',
+  'declaration',
+  'flees',
+  'mount',
+  'rider',
+] as const
 
 function fighterOf(said: Said, line: PendingLine | null): Fighter {
   const { combatant } = said

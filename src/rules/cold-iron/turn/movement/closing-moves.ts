@@ -63,11 +63,11 @@ function walkOff(
 ): FightChange {
   const { id } = mover
   const along = followersOf(fight, id)
+  const away = flees(movement, engagersIn(before, id).length) || movement.way === 'flee'
   if (movement.out && along.length === 0 && grabbersOf(fight, id).length === 0) {
-    return leave(fight, mover)
+    return leave(fight, mover, away ? 'fledOut' : 'left')
   }
   if (movement.way === 'swap') return swap(fight, mover, movement)
-  const away = flees(movement, engagersIn(before, id).length) || movement.way === 'flee'
   const kind = away ? 'fled' : movement.way === 'withdraw' ? 'withdrew' : 'moved'
   const free = kind === 'moved' ? fight : breakAllAway(fight, mover, along)
   const facts = [factOf(`move.${kind}`, [mover], { with: { count: movement.hexes } })]
@@ -83,10 +83,10 @@ function getsPast(fight: FightContext, id: string, { way }: Movement): boolean {
   return passOf(fight, id)?.through ?? false
 }
 
-function leave(fight: FightContext, mover: Combatant): FightChange {
+function leave(fight: FightContext, mover: Combatant, kind: 'fledOut' | 'left'): FightChange {
   const goers = movingAsOne(fight, mover)
   const gone = goers.reduce((now, { id }) => withState(now, id, { gone: true }), fight)
-  const facts = goers.map((each) => factOf('move.left', [each]))
+  const facts = goers.map((each) => factOf(`move.${kind}`, [each]))
   return { fight: breakAllAway(gone, mover, []), facts }
 }
 

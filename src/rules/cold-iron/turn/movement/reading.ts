@@ -72,7 +72,8 @@ export function engagersIn(fight: FightContext, id: string): Combatant[] {
   const ids = movingAsOne(fight, to).flatMap((each) =>
     engagersOf(stander(each), standers, fight.moves.engagements),
   )
-  const isLeaving = movementOf(fight, id)?.way === 'flee'
+  const movement = movementOf(fight, id)
+  const isLeaving = movement !== null && (movement.way === 'flee' || movement.out === true)
   const engages = (each: Combatant) =>
     ids.includes(each.id) || (isLeaving && each.side !== to.side && strikesBack(fight, each, id))
   return people.filter((each) => engages(each) && !unableIn(fight, each, 'moving'))
@@ -89,8 +90,12 @@ export function isFleeing(fight: FightContext, id: string): boolean {
   return movement !== null && flees(movement, engagersIn(fight, id).length)
 }
 
-/** Whether a movement is a flight from so many. */
-export function flees({ way, hexes }: Movement, engagers: number): boolean {
+/**
+ * Whether a movement is a flight from so many. Out of the fight no hex is free: only from some of those in it does
+ * a hex disengage (CI-115, CI-116).
+ */
+export function flees({ way, hexes, out }: Movement, engagers: number): boolean {
+  if (out) return engagers > 0
   return (way === 'flee' || way === 'through') && isFlight(hexes, engagers)
 }
 
@@ -102,11 +107,13 @@ export function rowIn(fight: FightContext, id: string): ActionRow | null {
 }
 
 /**
- * Whether somebody runs: for it, or simply farther on their own feet than whoever strikes may go. The table has
+ * Whether somebody runs: for their life, or simply farther on their own feet than whoever strikes may go. The table has
  * no other row for a whole movement in which nothing else is done (CI-231).
  */
-function runs(fight: FightContext, id: string, { way, hexes, broken }: Movement): boolean {
-  if (way !== 'walk') return way === 'flee'
+function runs(fight: FightContext, id: string, movement: Movement): boolean {
+  const { way, hexes, broken } = movement
+  if (way === 'flee' || (movement.out && way !== 'through' && isFleeing(fight, id))) return true
+  if (way !== 'walk') return false
   const [runner, strikes] = [combatantOf(fight, id), actionOf('attack')]
   const kind = fight.declarations[id]?.kind
   if (!runner || !strikes || runner.state.mounted || (kind !== 'move' && kind !== 'wait'))

@@ -72,6 +72,8 @@ function refuseWay(
   if (!waysWith[declaration.kind].includes(way)) return words('refused.way', wayWords(way))
   const engagers = engagersIn(fight, id).length
   const runs = way === 'flee' || flees(movement, engagers)
+  const mayFlee = way === 'through' || waysWith[declaration.kind].includes('flee')
+  if (runs && !mayFlee) return words('refused.outFlees', { who: label })
   if (state.berserk && runs) return refuseBerserker({ kind: declaration.kind, flees: true })
   if (movement.out && !waysOut.includes(way)) return words('refused.notOut')
   if (engagers > 0 && hexes > 1 && !runs) return words('refused.engaged', { who: label })
