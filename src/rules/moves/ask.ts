@@ -17,6 +17,8 @@ export interface Ask {
   isTold?: boolean
   /** Whether it is put in place of the roll, which goes on unless somebody says something before the dice lie. */
   isAside?: boolean
+  /** Whether its answers give something away: a digit alone, typed for something else, settles none. */
+  isCost?: boolean
   /** Its answer until another is given. */
   usual?: string
   /** Whom it is about, where it is asked for each of several. */

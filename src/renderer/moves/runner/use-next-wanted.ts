@@ -56,6 +56,8 @@ export function useNextWanted(run: MoveRun, options: Options) {
     full.go()
     await nextTick()
     form.value?.focus()
+    // Whom it is about has come into sight beside it; what is asked is not to be scrolled away by that.
+    document.activeElement?.closest('[data-next]')?.scrollIntoView({ block: 'nearest' })
     // Where nothing is wanted any more, Enter makes it land.
     if (!panel.value?.contains(document.activeElement)) foot.value?.focus()
   }

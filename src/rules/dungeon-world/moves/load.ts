@@ -42,6 +42,8 @@ function loadAsk({ actor }: Settled): Ask | null {
   return {
     id: ask,
     who: 'player',
+    whom: 'actor',
+    isCost: true,
     rule: 'DW-050',
     label: phrase('dungeonWorld.load.ask'),
     kind: { type: 'choice', values },

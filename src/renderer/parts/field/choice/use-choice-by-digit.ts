@@ -6,11 +6,13 @@ import type { Choice } from './choice'
  * A digit typed on radio buttons chooses the one that shows it, and the focus goes there. One that none
  * shows, or that cannot be chosen, is refused aloud. Answers the listener, which says whether it was a digit.
  * Where the choice `leadsOn` to what is asked next, nothing typed in one go with the digit answers that.
+ * Where it is one that `isPointedAt` first, a digit only takes the focus there, for Enter to choose it.
  */
 export function useChoiceByDigit<Value extends string | number>(
   choices: () => readonly Choice<Value>[],
   choose: (value: Value) => void,
   leadsOn = false,
+  isPointedAt = () => false,
 ): (event: KeyboardEvent) => boolean {
   const ahead = useTypeAhead()
 
@@ -27,6 +29,7 @@ export function useChoiceByDigit<Value extends string | number>(
     }
     const group = event.target instanceof Element ? event.target.closest('[role=radiogroup]') : null
     group?.querySelectorAll<HTMLElement>('[role=radio]')[at]?.focus()
+    if (isPointedAt()) return true
     choose(meant.value)
     if (leadsOn) ahead.choose(digit, meant.label)
     return true
