@@ -161,6 +161,8 @@ function usePlayersWindow(hasCampaign: () => boolean): void {
   useAction({
     id: 'window.player',
     icon: IconMonitorUp,
+    // The panel of the players' screen shows these keys itself.
+    overDialogs: true,
     when: hasCampaign,
     run: async () => {
       const shown = await run('window.openPlayer', {})
@@ -170,6 +172,7 @@ function usePlayersWindow(hasCampaign: () => boolean): void {
   useAction({
     id: 'window.closePlayer',
     icon: IconMonitorOff,
+    overDialogs: true,
     when: hasCampaign,
     run: async () => {
       const isClosed = await run('window.closePlayer', {})
