@@ -27,10 +27,9 @@ export function useWantedMoves(present: () => readonly Present[]) {
       const sheet = sheets[system]
       return sheet !== undefined && isWanted(sheet)
     })
-  const actionOf = (id: string) => `sceneBoard.${id}`
   for (const move of all) {
     useAction({
-      id: actionOf(move.id),
+      id: `sceneBoard.${move.id}`,
       icon: move.icon,
       when: () => askers(move).length > 0,
       run: () => {
@@ -43,5 +42,7 @@ export function useWantedMoves(present: () => readonly Present[]) {
       },
     })
   }
-  return computed(() => all.filter((move) => askers(move).length > 0).map(({ id }) => actionOf(id)))
+  return computed(() =>
+    all.filter((move) => askers(move).length > 0).map(({ id }) => `sceneBoard.${id}`),
+  )
 }
