@@ -58,7 +58,7 @@ function onFocusOut({ target }: Event): void {
 /**
  * Whether the focused element wants these keys for itself. A field marked `data-keys="pass"`
  * takes only what its own listener takes, and lets the rest through to the actions; Enter ends what
- * is typed on after dice, and goes on from what is asked for there (`data-goes-on`). A number
+ * is typed on after dice, and goes on from what is asked for there (`data-goes-on`), as does a capital letter from a number. A number
  * has no use for Shift+Enter, nor has a line of what passes it on (`data-passes`).
  */
 function isKept(target: EventTarget | null, keys: Keys): boolean {
@@ -72,10 +72,20 @@ function isKept(target: EventTarget | null, keys: Keys): boolean {
     if (keys === 'enter' && field.closest('[data-typed-on], [data-goes-on]')) return false
     if (keys === 'shift+enter')
       return !field.matches('[role=spinbutton], [data-passes="shift+enter"] input')
-    return isTyping(keys) || fieldEditing.test(keys) || keys === 'enter'
+    return isTypedInto(field, keys)
   }
   if (target.closest(choices)) return keys === 'space'
   return isPressedBy(target, keys)
+}
+
+function isTypedInto(field: Element, keys: Keys): boolean {
+  if (/^shift\+[a-z]$/.test(keys) && isNumberThatGoesOn(field)) return false
+  return isTyping(keys) || fieldEditing.test(keys) || keys === 'enter'
+}
+
+/** A number among what is chosen by capital letters: none can be typed into it. */
+export function isNumberThatGoesOn(field: Element): boolean {
+  return field.matches('[data-goes-on] [role=spinbutton]')
 }
 
 /** Whether a key presses what has the focus; whom dice hit is named among picks, and Enter then takes it. */

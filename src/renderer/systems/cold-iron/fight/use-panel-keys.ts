@@ -10,6 +10,9 @@ import {
   type Ref,
 } from 'vue'
 import { useTypeAhead } from '../../../actions/type-ahead'
+import { keysOf } from '../../../actions/keys'
+import { useActions } from '../../../actions/registry'
+import { isNumberThatGoesOn } from '../../../actions/use-key-listener'
 import { keepWaiting } from '../../../actions/use-type-ahead'
 import type { Fighter } from './fighter'
 import { readNumber, type NumberTaker } from './numbers'
@@ -113,11 +116,13 @@ const isTypedOn = (target: EventTarget | null) =>
  * Digits and arrows pick people and attacks; they are choices, not actions, so the panel hands
  * them to whichever stage shows. The listener goes on the panel's root. Digits mean the same wherever
  * else on the page the focus was left, by a dialog that closed, say; one that means nobody is refused
- * aloud. Escape leads out of a field that has no other use for it, Enter out of one that goes on.
+ * aloud. Escape leads out of a field that has no other use for it, Enter out of one that goes on, and a
+ * capital letter that does something out of a number, so that the next digit is not typed on into it.
  */
 export function providePanelKeys(root: Readonly<Ref<HTMLElement | null>>) {
   const listeners = new Set<PanelKey>()
   const ahead = useTypeAhead()
+  const actions = useActions()
   const numbers = numbersTyped()
   provide(panelKeys, listeners)
   provide(numberKeys, numbers)
@@ -131,8 +136,16 @@ export function providePanelKeys(root: Readonly<Ref<HTMLElement | null>>) {
       if (key === 'Escape') event.preventDefault()
       return root.value?.focus()
     }
+    if (isCapitalOnNumber(event)) return root.value?.focus()
     if (isKept(target, key)) return
     if (take(key)) event.preventDefault()
+  }
+
+  function isCapitalOnNumber(event: KeyboardEvent): boolean {
+    const { target, key, shiftKey } = event
+    const isNumber = target instanceof Element && isNumberThatGoesOn(target)
+    const keys = isNumber && shiftKey && /^[a-z]$/i.test(key) ? keysOf(event) : undefined
+    return keys !== undefined && actions.actionFor(keys) !== undefined
   }
 
   /** The last that hears of a digit: it reached the fight from elsewhere, or meant nothing to anybody. */
