@@ -123,3 +123,49 @@ test('CI-150: a shot that strays asks who stands there, and nothing else', async
     await expect(page.getByText('Raider 10 is hit').first()).toBeVisible()
   })
 })
+
+test('CI-141: a shot beyond its reach has no chance, and a capital letter leaves its distance', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const hands = new Hands(page)
+  await resize(table, 1280, 720)
+  const [archer = ''] = await newCampaign(table, folder, {
+    ...{ name: 'The ford', system },
+    party: [
+      { name: 'Ren', player: 'Ada', sheet: { hm: 2, weapons: [{ ...bow, rangeRow: 'sling' }] } },
+    ],
+  })
+  await beginAgainst(page, 'At the ford', [archer], {
+    ...{ name: 'Raider', system, sheet: { weapons: [bow] }, quantity: 2 },
+  })
+  await declareUpToAttacks(page)
+  await page.getByRole('button', { name: /^Ren / }).first().press('Enter')
+  const bench = page.getByRole('region', { name: 'Ren declares' })
+  const field = bench.getByRole('spinbutton', { name: 'Hexes to the target' })
+  const target = bench.getByRole('button', { name: /^Raider 1\b/ })
+
+  await hands.press('Shift+F')
+  await expect(field).toBeFocused()
+  await expect(bench.getByText('Enter goes on')).toBeVisible()
+  await hands.type('87')
+  await expect(target).toContainText('%')
+  await field.selectText()
+  await hands.type('88')
+  await expect(target).toContainText('out of reach')
+  await expect(target).not.toContainText('%')
+  await hands.press('Shift+B')
+  await expect(bench.getByRole('button', { name: /^From behind/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(field).toHaveValue('88')
+  await expect(field).not.toBeFocused()
+  const number = await target.locator('kbd').innerText()
+  await hands.press(number)
+  const refused = bench.getByRole('alert')
+  await expect(refused).toContainText('does not reach 88 hexes')
+  await expect(refused).toBeInViewport({ ratio: 1 })
+  await expect(bench.getByRole('button', { name: /^Overrule/ })).toBeInViewport({ ratio: 0.9 })
+})

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { lacksRange } from '../../../../src/rules/cold-iron/view/shot-gaps'
 import { attackPreview } from '../../../../src/rules/cold-iron/view/board'
-import { attacksDeclared, fighter, gather, refused, send, weapon } from '../table'
+import { prospectOf } from '../../../../src/rules/cold-iron/view/odds/prospects'
+import { attacksDeclared, begun, fighter, gather, refused, send, until, weapon } from '../table'
 
 const bow = weapon({ name: 'Bow', class: 'bow', missile: true, rangeRow: 'long-bow' })
 const sword = weapon()
@@ -34,5 +35,21 @@ describe('the distance of a shot', () => {
     expect(refused(blow, range(1))).toBe('coldIron.missiles.refused.notMissile')
     const rolled = send(shot(), { type: 'attack.roll', attackId: '1.a', roll: '50', typed: true })
     expect(refused(rolled, range(1))).not.toBeNull()
+  })
+})
+
+describe('a shot beyond its reach', () => {
+  const attack = (hexes: number) =>
+    ({ kind: 'attack', targetId: 'x', weapon: 0, range: hexes }) as const
+  const declaring = () => until(begun(archer, foe), 'attacks')
+
+  it('CI-141: has no chance, and is said not to reach', () => {
+    expect(prospectOf(declaring(), 'a', attack(145))).toMatchObject({ isOutOfReach: false })
+    expect(prospectOf(declaring(), 'a', attack(146))).toMatchObject({ isOutOfReach: true })
+  })
+
+  it('CI-141: by the game master’s word counts as the farthest there is, never as one nearby', () => {
+    const shotOver = (hexes: number) => prospectOf(declaring(), 'a', attack(hexes))?.attack.total
+    expect(shotOver(146)).toBe(shotOver(145))
   })
 })

@@ -31,7 +31,7 @@ export function shotIn(
   const declaration = shootingOf(fight, attacker.id)
   if (!declaration || !weapon.missile) return {}
   const cover = coverFrom(fight, declaration)
-  const column = columnFor(attacker, weapon, declaration, rangesInUse(fight))
+  const column = columnCounted(attacker, weapon, declaration, rangesInUse(fight))
   const readiness = readinessIn(attacker, attack.weapon)
   if (!column || readiness === 'notLoaded') return cover ? { cover: [cover.defence] } : {}
   return {
@@ -48,7 +48,7 @@ export function spentIn(
 ): Spent {
   const declaration = shootingOf(fight, attacker.id)
   const shoots = declaration && weapon.missile
-  const column = shoots && columnFor(attacker, weapon, declaration, rangesInUse(fight))
+  const column = shoots && columnCounted(attacker, weapon, declaration, rangesInUse(fight))
   return column ? spendRange(weapon.vsT, column.dmg) : { vsT: weapon.vsT, rest: 0 }
 }
 
@@ -72,15 +72,47 @@ export function refuseShot(
   if (!table.rows.some(({ id }) => id === weapon.rangeRow)) {
     return words('refused.noRangeRow', { weapon: weapon.name })
   }
-  if (!columnFor(attacker, weapon, declaration, table)) {
+  if (isBeyond(attacker, weapon, declaration, table)) {
     return words('refused.tooFar', { weapon: weapon.name, range })
   }
   return unloaded
 }
 
+/** Whether a shot does not reach its target: beyond the last limit there is none, and no chance of one (CI-141). */
+export function isOutOfReach(
+  rulings: Pick<Rulings, 'charts'>,
+  attacker: Combatant,
+  declaration: Shooting,
+): boolean {
+  const weapon = attacker.sheet.weapons[declaration.weapon]
+  return weapon?.missile === true && isBeyond(attacker, weapon, declaration, rangesInUse(rulings))
+}
+
 function shootingOf({ declarations }: FightContext, id: string): Shooting | null {
   const declaration = declarations[id]
   return declaration?.kind === 'attack' ? declaration : null
+}
+
+function isBeyond(
+  attacker: Combatant,
+  weapon: Weapon,
+  declaration: Shooting,
+  table: RangeTable,
+): boolean {
+  const isKnown = table.rows.some(({ id }) => id === weapon.rangeRow)
+  const isSaid = declaration.range !== undefined && isKnown
+  return isSaid && !columnFor(attacker, weapon, declaration, table)
+}
+
+/** The column a shot is counted by: one that goes farther by the game master's word, by the last. */
+function columnCounted(
+  attacker: Combatant,
+  weapon: Weapon,
+  declaration: Shooting,
+  table: RangeTable,
+): RangeColumn | null {
+  const last = isBeyond(attacker, weapon, declaration, table) ? table.columns.at(-1) : undefined
+  return last ?? columnFor(attacker, weapon, declaration, table)
 }
 
 function columnFor(

@@ -11,6 +11,7 @@ import {
 } from '../../fight-model/movement'
 import { chanceToHit } from '../../turn/attacking/judge'
 import { shareBetween, smallestRoll } from '../../basics/chance'
+import { isOutOfReach } from '../../turn/attacking/shot'
 import { boutIn } from '../../turn/attacking/bout'
 import type { FightSnapshot } from '../../fight-model/context'
 import { declare } from '../../turn/declaring/declaring'
@@ -33,6 +34,8 @@ export interface Prospect {
   /** Smallest roll that hits, null when none does, and the share of rolls that do. */
   neededRoll: string | null
   share: number
+  /** Whether it is a shot that does not reach them, whatever the roll (CI-141). */
+  isOutOfReach: boolean
 }
 
 /**
@@ -54,7 +57,9 @@ export function prospectOf(
   const { position, attack, defence, ...bout } = boutIn(fight, duel)
   const needed = chanceToHit({ ...bout, position, attack, defence })
   const neededRoll = duel.attack.atShield ? null : smallestRoll(needed)
-  return { position, attack, defence, neededRoll, share: shareBetween(needed, null) }
+  const share = shareBetween(needed, null)
+  const beyond = isOutOfReach(fight, duel.attacker, declaration)
+  return { position, attack, defence, neededRoll, share, isOutOfReach: beyond }
 }
 
 /** An option of an attack and what it does to the figures (CI-029, CI-235). */
