@@ -65,6 +65,8 @@ export const useMoveRunner = defineStore('moveRunner', () => {
   /** What waits to follow and was given the focus by a move that is through. */
   let led: Element | null = null
   const drafts = useDrafts()
+  /** The move that was set aside for one that counts for its roll, and is gone back to. */
+  let aside: MoveOpening | null = null
   /** What is half-made in the runner that is open. */
   const inside = shallowRef<ReadonlySet<Draft>>(new Set())
   /** Whether the runner begins with what was kept of one like it. */
@@ -87,10 +89,32 @@ export const useMoveRunner = defineStore('moveRunner', () => {
     if (!isCarried && !(await drafts.mayLeave(inside.value, isAnother))) return
     // The list of moves stands before what was kept of one of them, and offers it.
     const isList = !what.move && !what.oneOf && !what.isConflict
+    aside = null
     takesUp.value = opening.value === null && (isGoneOn || !isList)
     if (opening.value === null) keepOrigin()
     turn.value += 1
     opening.value = what
+  }
+
+  /**
+   * Sets the move that is on its way aside, as it stands, for `what`: a move that its roll counts. It is gone
+   * back to when that is through, or left.
+   */
+  function openBetween(what: MoveOpening): void {
+    const { value: before } = opening
+    for (const draft of inside.value) draft.keep()
+    turn.value += 1
+    takesUp.value = false
+    opening.value = what
+    aside = before
+  }
+
+  /** Goes back to the move that was set aside. */
+  function goBack(to: MoveOpening): void {
+    aside = null
+    turn.value += 1
+    takesUp.value = true
+    opening.value = to
   }
 
   /** Keeps where play goes on: where a move is begun, or where that was begun which led to it. */
@@ -109,11 +133,19 @@ export const useMoveRunner = defineStore('moveRunner', () => {
     if (await drafts.mayLeave(inside.value)) close()
   }
 
-  /** Takes a runner away that is through. */
+  /** Takes a runner away that is through; a move that was set aside for it takes its place. */
   function close(): void {
+    if (aside) goBack(aside)
+    else end()
+  }
+
+  /** Takes whatever runner there is away for good. */
+  function end(): void {
+    aside = null
     opening.value = null
     back.restore()
   }
 
-  return { opening, turn, inside, takesUp, weighsHelp, open, leadTo, leave, close }
+  const state = { opening, turn, inside, takesUp, weighsHelp }
+  return { ...state, open, openBetween, leadTo, leave, close, end }
 })

@@ -5,7 +5,7 @@ import { advanceActsFor } from './advance/acts'
 import { bodyActsFor } from './body/acts'
 import { bearings } from './body/bearing'
 import { figureActs } from './figures/acts'
-import { meddlingAhead } from './moves/data/people'
+import { aidOrInterfere, meddlingAhead } from './moves/data/people'
 import { movesFor, writtenMoveFor } from './moves/moves'
 import { npcSchema } from './npc'
 import { pools } from './pools'
@@ -37,6 +37,7 @@ export function rulesFor(rulings: SystemRulings): PlayRules {
     moves: movesFor(settings),
     writtenMove: writtenMoveFor(settings),
     writtenStats: statSchema.options.map((stat) => phrase(`dungeonWorld.stat.${stat}`)),
+    helpMove: aidOrInterfere.id,
     helpAhead: meddlingAhead(settings['aid.max']),
     acts: [...bodyActsFor(settings), ...advanceActsFor(settings), ...figureActs],
     groupMoves: [journeyFor(settings)],

@@ -58,6 +58,8 @@ export interface PlayRules {
   groupMoves?: readonly GroupMove[]
   /** How characters help each other with a move. */
   help?: HelpRules
+  /** Id of the move by which another one makes a roll better or worse that lies and has not landed. */
+  helpMove?: string
   /** What may be weighed before a roll: help that could still come to it. */
   helpAhead?: readonly HelpAhead[]
   /** How two characters who oppose each other are read. */

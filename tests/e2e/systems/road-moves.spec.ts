@@ -1,5 +1,5 @@
 import { expect, resize, test, type Table } from '../app'
-import { beginMove } from '../story/move'
+import { beginMove, closed, confirm, typeDice } from '../story/move'
 import { newCampaign, sitDown } from '../story/campaign'
 
 const system = 'dungeon-world'
@@ -49,4 +49,32 @@ test('DW-050 a digit gives nothing away: it goes to the answer, and Enter takes 
   await page.keyboard.press('Enter')
   await expect(rope).toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Dice of Volley' })).toBeFocused()
+})
+
+test('DW-039 a roll that lies waits for whoever helps or hinders it, and counts what came of that', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openLaden(table, folder)
+  await beginMove(page, 'Odo', 'spout')
+  await typeDice(page, 'Spout Lore', '54')
+  const roll = page.getByRole('region', { name: 'Spout Lore' })
+  await expect(roll).toContainText('9')
+  await page.waitForTimeout(900)
+  await page.keyboard.press('Alt+h')
+  // There is nobody else who could: who it is is known, and by which bonds.
+  const aid = page.getByRole('region', { name: 'Aid or Interfere' })
+  await expect(aid.locator('header')).toContainText('Lysa on Odo')
+  await aid.getByRole('radio', { name: /Rope/ }).click()
+  await typeDice(page, 'Aid or Interfere', '54')
+  await expect(aid).toContainText('Bonds with them')
+  await aid.getByRole('checkbox', { name: /Help: \+1/ }).click()
+  await confirm(page)
+  // The roll stands there again, with what it waited for.
+  await expect(page.getByRole('textbox', { name: 'Dice of Spout Lore' })).toHaveValue('5 4 ')
+  await expect(roll.getByRole('button', { name: /^Spout Lore: 10/ })).toBeVisible()
+  await confirm(page)
+  await closed(page)
+  await expect(page.getByText(/waits? to be gone on with|1 draft/)).toBeHidden()
 })

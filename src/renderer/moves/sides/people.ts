@@ -77,14 +77,17 @@ export function peopleOf(
 
 /**
  * The characters among whom it is asked who makes a move: those who have what it takes, and whoever is
- * named already; all where nobody has.
+ * named already; all where nobody has. Whom a move is on that needs somebody makes none on themselves.
  */
 export function makersOf<Person extends Pick<MovePerson, 'key' | 'type' | 'sheet'>>(
-  move: Pick<Move, 'isOpenTo'> | undefined,
+  move: Pick<Move, 'isOpenTo' | 'needs'> | undefined,
   people: readonly Person[],
-  named: string | null,
+  { actor: named, target = null }: { actor: string | null; target?: string | null },
 ): Person[] {
-  const characters = people.filter(({ type }) => type === 'character')
+  const isOnAnother = move?.needs?.includes('target') ?? false
+  const characters = people.filter(
+    ({ type, key }) => type === 'character' && !(isOnAnother && key === target && key !== named),
+  )
   const able = characters.filter(({ sheet }) => move?.isOpenTo?.(sheet) ?? true)
   if (able.length === 0) return characters
   return characters.filter((each) => each.key === named || able.includes(each))
