@@ -52,10 +52,6 @@ type Fields = Readonly<Record<string, Ref>>
 interface FormDraft extends Draft {
   /** What stands in it has been sent: only what is written from now on would be lost. */
   settle: () => void
-  /** What was kept of it and is not taken up; nothing where there is none. */
-  waiting: () => KeptDraft | undefined
-  /** Takes that up. */
-  takeUp: () => void
 }
 
 interface DraftOptions {
@@ -144,8 +140,6 @@ export function useDraft(
       forget()
       start()
     },
-    waiting: () => drafts.keptOf(row.form),
-    takeUp,
   }
 
   function start(): void {

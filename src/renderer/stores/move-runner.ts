@@ -90,7 +90,7 @@ export const useMoveRunner = defineStore('moveRunner', () => {
     // The list of moves stands before what was kept of one of them, and offers it.
     const isList = !what.move && !what.oneOf && !what.isConflict
     aside = null
-    takesUp.value = opening.value === null && (isGoneOn || !isList)
+    takesUp.value = isGoneOn || (opening.value === null && !isList)
     if (opening.value === null) keepOrigin()
     turn.value += 1
     opening.value = what

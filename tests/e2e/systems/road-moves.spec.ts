@@ -78,3 +78,28 @@ test('DW-039 a roll that lies waits for whoever helps or hinders it, and counts 
   await closed(page)
   await expect(page.getByText(/waits? to be gone on with|1 draft/)).toBeHidden()
 })
+
+test('a move that was kept is offered wherever a move is begun, until it is thrown away', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openLaden(table, folder)
+  await beginMove(page, 'Odo', 'spout')
+  await typeDice(page, 'Spout Lore', '5')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep it for later' }).press('Enter')
+  await closed(page)
+  await page.getByRole('button', { name: 'Make a move with Lysa' }).focus()
+  await page.keyboard.press('m')
+  const first = page.getByRole('option').first()
+  await expect(first).toContainText('Go on with Spout Lore')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Dice of Spout Lore' })).toHaveValue('5 ')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep it for later' }).press('Enter')
+  await closed(page)
+  await page.keyboard.press('Alt+Shift+D')
+  await page.getByRole('menuitem', { name: 'Go on with: Spout Lore' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Dice of Spout Lore' })).toHaveValue('5 ')
+})
