@@ -31,6 +31,8 @@ export interface WrittenChart extends Pick<
   groups?: readonly SheetGroup[]
   /** What a place is for, where that is said. */
   helpAt?(at: string): FieldHelp | null
+  /** What is odd about it as it is written, though it can be used. */
+  cautions?(value: object): readonly Phrase[]
   /** What makes the figure at a place, where something else on it does. */
   workedAt?(at: string): WorkedFigure | undefined
 }

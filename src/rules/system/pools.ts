@@ -1,4 +1,4 @@
-import type { Phrase } from '../../shared/phrase'
+import { phrase, type Phrase } from '../../shared/phrase'
 import { figureAt, valueAt } from '../moves/apply'
 import type { PoolReturn } from '../tracks/pool'
 import { thresholdAt } from '../tracks/pool'
@@ -71,4 +71,18 @@ export function hasPool(pool: Pool, sheet: object): boolean {
   const { counted, max } = pool
   if ('field' in counted && valueAt(sheet, counted.field) === undefined) return false
   return boundOf(sheet, max, 0) > 0
+}
+
+/** What is odd about the pools of a sheet: a figure on it that is above its most. They may be meant so. */
+export function poolCautions(
+  pools: readonly Pool[],
+  type: Pool['on'][number],
+  sheet: object,
+): Phrase[] {
+  return pools
+    .filter((pool) => pool.on.includes(type) && 'field' in pool.counted && hasPool(pool, sheet))
+    .flatMap((pool) => {
+      const { value, max } = poolState(pool, sheet, {})
+      return value > max ? [phrase('chart.above', { what: `@${pool.title.key}`, value, max })] : []
+    })
 }

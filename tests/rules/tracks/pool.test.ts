@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hitPointState } from '../../../src/rules/cold-iron/body/hit-points'
 import { ruleSystems } from '../../../src/rules'
 import { valueAt } from '../../../src/rules/moves/apply'
-import { poolState } from '../../../src/rules/system/pools'
+import { poolCautions, poolState } from '../../../src/rules/system/pools'
 import {
   readChange,
   readThresholds,
@@ -98,5 +98,19 @@ describe('the pools that systems declare', () => {
         },
       ),
     )
+  })
+})
+
+describe('what is odd about the pools of a sheet', () => {
+  it('is a figure above its most, in every game', () => {
+    const dungeonWorld = ruleSystems.find(({ id }) => id === 'dungeon-world')
+    const said = (hp: number) =>
+      poolCautions(dungeonWorld?.pools ?? [], 'character', { hp, maxHp: 10 })
+    expect(said(25)).toMatchObject([{ key: 'chart.above', with: { value: 25, max: 10 } }])
+    expect(said(10)).toEqual([])
+    for (const { pools = [], sheets } of ruleSystems) {
+      expect(poolCautions(pools, 'character', sheets.character.parse({}))).toEqual([])
+      expect(poolCautions(pools, 'npc', sheets.npc.parse({}))).toEqual([])
+    }
   })
 })

@@ -1,6 +1,7 @@
 import { ruleSystem } from '../../../rules'
 import type { FieldList } from '../../../rules/system/sheet/field-list'
 import { fieldWords } from '../../../rules/system/sheet/field-words'
+import { poolCautions } from '../../../rules/system/pools'
 import type { SystemRulings } from '../../../rules/system/settings'
 import type { RuleSystem } from '../../../rules/system/system'
 import { withoutBasis } from '../../../rules/system/sheet/working-out'
@@ -45,7 +46,8 @@ export function sheetChart(system: string, type: CastMember['type']): WrittenCha
   const rules = ruleSystem(system)
   if (!rules) return undefined
   const schema = withoutBasis(rules.sheets[type], rules.workingOut)
-  return { id: system, schema, words: wordsOf(rules), ...guideOf(rules, type) }
+  const cautions = (sheet: object) => poolCautions(rules.pools ?? [], type, sheet)
+  return { id: system, schema, words: wordsOf(rules), cautions, ...guideOf(rules, type) }
 }
 
 /** The same with what its fields are chosen from while it is as it is now; `names` are those of people. */
