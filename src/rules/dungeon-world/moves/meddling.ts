@@ -3,22 +3,15 @@ import { valueAt } from '../../moves/apply'
 import { unanswered, type Ask } from '../../moves/ask'
 import type { Move, MoveInput } from '../../moves/move'
 import type { Settings } from '../settings'
+import { leave } from './leave'
 import { bondsWith } from '../bonds'
 import { amend } from '../../moves/amend'
 
 type Settled = Omit<MoveInput, 'dice'>
 
-/** Something that only the GM can let pass. */
-const leave = (id: string, rule: string): Ask => ({
-  id,
-  rule,
-  who: 'gm',
-  label: phrase(`dungeonWorld.aidOrInterfere.${id}`),
-  kind: { type: 'choice', values: [{ value: 'letGo', label: phrase('runner.ask.unpaid.letGo') }] },
-})
-const noBond = leave('noBond', 'DW-038')
-const crowded = leave('crowded', 'DW-039')
-const bareDice = leave('bareDice', 'DW-043')
+const noBond = leave('aidOrInterfere.noBond', 'DW-038')
+const crowded = leave('aidOrInterfere.crowded', 'DW-039')
+const bareDice = leave('aidOrInterfere.bareDice', 'DW-043')
 
 const signs: Readonly<Record<string, number>> = { help: 1, hinder: -1 }
 

@@ -1,10 +1,11 @@
-import { phrase, type Phrase } from '../../../shared/phrase'
+import { phrase } from '../../../shared/phrase'
 import { valueAt } from '../../moves/apply'
-import type { Ask } from '../../moves/ask'
+import { unanswered, type Ask } from '../../moves/ask'
 import type { Effect } from '../../moves/effect'
 import type { Move, MoveInput } from '../../moves/move'
 import type { Settings } from '../settings'
 import { amend } from '../../moves/amend'
+import { leave } from './leave'
 
 type Settled = Omit<MoveInput, 'dice'>
 
@@ -39,14 +40,22 @@ export function withParleyTargets(move: Move, settings: Settings): Move {
   return settings['parley.pcTargets'] ? move : { ...move, targetKinds: ['npc'] }
 }
 
-/** Last Breath: bare dice (DW-043; decision `lastBreath.modifiers`), and for the dying. */
+/** What the GM must let pass before Last Breath: it is for the dying (DW-043). */
+const leavesOf = ({ actor }: Settled): Ask[] =>
+  actor && valueAt(actor, 'life') !== 'dying' ? [leave('lastBreath.notDying', 'DW-043')] : []
+
+/** Last Breath: bare dice (DW-043; decision `lastBreath.modifiers`), and for the dying or by the GM's leave. */
 export function withBareDice(move: Move, settings: Settings): Move {
-  const cautions = ({ actor }: Settled): Phrase[] =>
-    actor && valueAt(actor, 'life') !== 'dying'
-      ? [phrase('dungeonWorld.lastBreath.caution.alive')]
-      : []
-  if (settings['lastBreath.modifiers'] === 'usual') return { ...move, cautions }
-  return { ...move, cautions, takesModifiers: false, swaps: () => null }
+  const asking: Move = {
+    ...move,
+    before: (input) => [...(move.before?.(input) ?? []), ...leavesOf(input)],
+  }
+  const asked = amend(
+    asking,
+    (outcome, input) => unanswered(leavesOf(input), input.answers) ?? outcome,
+  )
+  if (settings['lastBreath.modifiers'] === 'usual') return asked
+  return { ...asked, takesModifiers: false, swaps: () => null }
 }
 
 /** Whoever is gone makes no moves, and whoever is dying has one only; the GM may think otherwise. */

@@ -45,12 +45,19 @@ describe('Last Breath', () => {
     expect(told(refused)).toEqual(['actor life: dying → dead (DW-045)'])
   })
 
-  it('DW-043: reminds of who is dying, and of who is not', () => {
-    const { lastBreath, volley } = movesFor()
+  it('DW-043: nobody who is not dying draws it but by the GM’s leave', () => {
+    const well = { actor: { life: 'alive', hp: 16, maxHp: 16 } }
+    expect(play('lastBreath', { dice: [5, 5] }, well)).toBe('runner.refused.unanswered')
+    const answers = { notDying: 'letGo' }
+    expect(notes(made('lastBreath', { dice: [5, 5], answers }, well))).toEqual([
+      ...['badSpot', 'changed'],
+    ])
+  })
+
+  it('DW-043: reminds of who is dying', () => {
+    const { volley } = movesFor()
     const cautions = (move: typeof volley, life: string) =>
       move?.cautions?.({ actor: { life }, given: {} }).map(({ key }) => key.split('.').at(-1))
-    expect(cautions(lastBreath, 'alive')).toEqual(['alive'])
-    expect(cautions(lastBreath, 'dying')).toEqual([])
     expect(cautions(volley, 'dying')).toEqual(['dying'])
     expect(cautions(volley, 'dead')).toEqual(['dead'])
   })
