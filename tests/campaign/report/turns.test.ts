@@ -315,7 +315,7 @@ describe('a turn of the story', () => {
     for (const audience of ['gm', 'players'] as const) {
       const report = await run('report.read', { subject: 'session', id: sessionId, audience })
       const { figures } = report.harm.find(({ name }) => name === 'Bredda') ?? { figures: [] }
-      expect(figures).toEqual([
+      expect(figures).toMatchObject([
         { label: 'Health (Ironsworn)', from: '5', to: '5', worst: '3' },
         { label: 'Spirit (Ironsworn)', from: '3', to: '2', worst: '' },
       ])

@@ -1,7 +1,7 @@
 import type { Fact } from '../../../shared/fact'
 import type { Material } from '../material/read'
 import { isLasting } from './timeline/timeline'
-import { worseWay } from './timeline/hurts'
+import { isEarned, isInner, worseWay } from './timeline/hurts'
 import type { Report } from './schema'
 import { figureName, isMark, said, type ReportContext } from './report-context'
 
@@ -49,6 +49,8 @@ interface Course {
   from: number
   to: number
   worst: number
+  gained: number
+  spent: number
   isRest: boolean
 }
 
@@ -57,9 +59,16 @@ function courseAfter(before: Course | undefined, fact: Fact): Course | undefined
   if (typeof from !== 'number' || typeof to !== 'number') return before
   const isRest = cause?.key === 'cause.rest'
   const way = worseWay(fact)
-  const so = before ?? { from, worst: from, isRest: true }
+  const so = before ?? { from, worst: from, gained: 0, spent: 0, isRest: true }
   const worst = way * (to - so.worst) > 0 ? to : so.worst
-  return { from: so.from, to, worst, isRest: so.isRest && isRest }
+  const gained = so.gained + Math.max(0, to - from)
+  const spent = so.spent + Math.max(0, from - to)
+  return { from: so.from, to, worst, gained, spent, isRest: so.isRest && isRest }
+}
+
+/** What was gained and spent of a figure that both was done with, in words; else nothing. */
+function movedWords({ words }: ReportContext, fact: Fact, { gained, spent }: Course): string {
+  return isEarned(fact) && gained > 0 && spent > 0 ? words.t('report.moved', { gained, spent }) : ''
 }
 
 /** Whether it was worse in between than it was before and after. */
@@ -72,18 +81,19 @@ const isLeft = (course: Course) =>
 /** Each figure that changed, from what it was at first to what it was at last. */
 function figuresOf(context: ReportContext, facts: readonly Fact[]): Harm['figures'] {
   if (context.audience === 'dispatch') return []
-  const figures = new Map<string, Course>()
-  for (const fact of facts.filter(({ kind }) => counted.includes(kind))) {
+  const figures = new Map<string, { course: Course; moved: string }>()
+  for (const fact of facts.filter((each) => counted.includes(each.kind) && !isInner(each))) {
     const label = figureName(context, fact)
-    const course = courseAfter(figures.get(label), fact)
-    if (course) figures.set(label, course)
+    const course = courseAfter(figures.get(label)?.course, fact)
+    if (course) figures.set(label, { course, moved: movedWords(context, fact, course) })
   }
   return [...figures]
-    .filter(([, course]) => isLeft(course))
-    .map(([label, course]) => ({
-      label,
+    .filter(([, { course, moved }]) => moved !== '' || isLeft(course))
+    .map(([label, { course, moved }]) => ({
+      ...{ label, moved },
       from: said(context, course.from),
       to: said(context, course.to),
+      isBack: course.from === course.to,
       worst: wasWorse(course) ? said(context, course.worst) : '',
     }))
 }

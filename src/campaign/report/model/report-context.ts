@@ -154,12 +154,16 @@ const ownFigure = (
     to,
   })
 
+/** Whether the words of a fact end in what it did to the figure: for the game master alone. */
+export const saysFigure = ({ audience }: Pick<ReportContext, 'audience'>, fact: Fact): boolean =>
+  audience === 'gm' && (fact.told?.length ?? 0) > 0 && isLoss(fact)
+
 /** A fact in words: plainly, or in a letter as somebody of the story would put it. */
 export function tellFact({ audience, words }: ReportContext, fact: Fact): string {
   const { kind, from, to, told } = fact
   if ((kind === 'sheet.changed' || kind === 'act.done') && told) {
     const story = told.map(words.say).join(' ')
-    return audience === 'gm' && isLoss(fact)
+    return saysFigure({ audience }, fact)
       ? words.t('report.toldFigure', {
           told: story.replace(/\.$/, ''),
           figure: ownFigure({ words }, fact),

@@ -93,6 +93,23 @@ export const isHurt = (fact: Fact): boolean =>
 /** Whether a fact says why a figure rose: a matter of the table, not of the story. */
 export const isRise = (fact: Fact): boolean => fact.kind === 'sheet.changed' && says(fact, rises)
 
+const labelsWhere = (is: (words: FieldWords) => boolean) =>
+  new Set(
+    ruleSystems.flatMap(({ fields = {} }) =>
+      Object.values(fields).flatMap((words) => (is(words) ? [`@${words.label}`] : [])),
+    ),
+  )
+
+/** The figures that only the program counts with, and those that are earned, by their names in a fact. */
+const inner = labelsWhere(({ isInner: isOwn }) => isOwn === true)
+const earned = labelsWhere(({ rises: why }) => why !== undefined)
+
+/** Whether a fact is of a figure that only the program counts with. */
+export const isInner = ({ with: own }: Fact): boolean => inner.has(String(own?.['field']))
+
+/** Whether a fact is of a figure that is earned, and may be spent. */
+export const isEarned = ({ with: own }: Fact): boolean => earned.has(String(own?.['field']))
+
 /** Whose hurt, by which figure and in which scene. */
 const hurtOf = ({ sessionId, sceneId, fact: { about, with: own } }: Entry) =>
   [about[0]?.id, own?.['field'], sessionId, sceneId].join(' ')

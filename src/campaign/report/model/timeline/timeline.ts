@@ -17,6 +17,7 @@ import {
   ended,
   lineIdOf,
   lineOf,
+  saysFigure,
   sessionTitle,
   tellFact,
   tellFigure,
@@ -208,13 +209,13 @@ function linesAt(context: ReportContext, evening: Evening, { entry, sentence }: 
     : []
   if (!evening.told.has(entry)) return figures
   const id = lineIdOf(entry.id)
-  const built = ended(capitalized(textOf(context, entry, evening.advances)))
-  const text = lineOf(context, {
-    ...{ id, under: evening.title },
-    // In the words of the game master people are introduced as they see fit.
-    built: context.material.lines.has(id) ? built : introduced(context, built),
-  })
-  return [...(text === null ? [] : [text]), ...figures]
+  // In the words of the game master people are introduced, and figures told, as they see fit.
+  const isOwn = context.material.lines.has(id)
+  const made = ended(capitalized(textOf(context, entry, evening.advances)))
+  const built = isOwn ? made : introduced(context, made)
+  const text = lineOf(context, { id, under: evening.title, built })
+  const besides = !isOwn && saysFigure(context, entry.fact) ? [] : figures
+  return text === null ? figures : [text, ...besides]
 }
 
 function eventsOf(
@@ -258,8 +259,7 @@ function numbered({ words }: ReportContext, scenes: readonly (Scene & { id: stri
 
 /**
  * What happened, in order, by evening and scene. What scenes are called may tell more than players
- * know: only the game master reads it, and players their numbers, where there are several. Those count
- * what is told, so that a scene of which they know nothing leaves no gap. Their mood is a line for players.
+ * know: only the game master reads it, and players their numbers. Their mood is a line for players.
  */
 export function timelineOf(
   context: ReportContext,

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { eventsOf } from '../../support/reports/report-events'
+import { sampleWorkspace } from '../../support/workspace'
+
+describe('an evening of Dungeon World', () => {
+  it('says a loss with its figure once, and what was earned and spent of XP', async () => {
+    const { run } = await sampleWorkspace()
+    const sheets = { 'dungeon-world': { hp: 9, maxHp: 12, xp: 8, level: 1 } }
+    const { characterId } = await run('character.create', { name: 'Bredda', sheets })
+    const ghouls = { 'dungeon-world': { hp: 7, maxHp: 7 } }
+    const { npcId } = await run('npc.create', { name: 'Ghouls', sheets: ghouls })
+    const { sessionId } = await run('session.start', {})
+    const perform = (act: string, type: 'npc' | 'character', id: string, input: object) =>
+      run('act.perform', { system: 'dungeon-world', act, member: { type, id }, input })
+    await perform('hurtNpc', 'npc', npcId, { points: 5 })
+    await perform('hurt', 'character', characterId, { points: 4 })
+    await perform('heal', 'character', characterId, { points: 4 })
+    await perform('levelUp', 'character', characterId, { raise: 'str', move: 'Cleave' })
+    await perform('setFigures', 'character', characterId, { xp: 1 })
+    const wanted = { subject: 'session', id: sessionId, audience: 'gm' } as const
+    const report = await run('report.read', wanted)
+    const told = eventsOf(report).filter(({ text }) => text.includes('Hit points −5, now 2'))
+    expect(told).toHaveLength(1)
+    const figures = report.harm.find(({ name }) => name === 'Bredda')?.figures ?? []
+    const of = (name: string) => figures.find(({ label }) => label.startsWith(name))
+    expect(of('Hit points')).toMatchObject({ to: '9', isBack: true, worst: '5' })
+    expect(of('XP')).toMatchObject({ from: '8', to: '1', moved: '1 gained, 8 spent' })
+    expect(of('Levels in this downtime')).toBeUndefined()
+  })
+})
