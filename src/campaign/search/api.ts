@@ -10,19 +10,23 @@ import { find, type Entry, type Question } from './find'
 import { aliasedWith, formerlyNamedWith, namedWith, unindexedWith } from './holding'
 import { homeOf } from './home'
 import { matchAll, matchOneOfEach, wordsAsked } from './question'
+import { dayOfUnnamed, spokenName } from './session-name'
 import { spellingsOf } from './spelling'
 import { textUpTo, whole } from '../../shared/bounded'
 
 function hitOf(read: Read, entry: Omit<Entry, 'id'>, found: Excerpt | undefined, isNear: boolean) {
   const { type, entity_id: id } = entry
-  const name = withoutLinks(entry.name)
+  const name = withoutLinks(spokenName(type, entry.name))
+  const day = dayOfUnnamed(read, type, id)
+  const marks = [{ text: name, marked: false }]
+  const excerpt = found?.excerpt ?? []
   return {
     type,
     id,
     name,
     isNear,
-    marks: found?.marks ?? [{ text: name, marked: false }],
-    excerpt: found?.excerpt ?? [],
+    marks: day === null ? (found?.marks ?? marks) : marks,
+    excerpt: day === null || excerpt.length > 0 ? excerpt : [{ text: day, marked: false }],
     home: homeOf(read, type, id),
     isAway: (type === 'character' || type === 'npc') && isOutOfPlay(read, type, id),
   }

@@ -4,6 +4,7 @@ import { folded, wordsIn } from '../../shared/spelling'
 import type { Read } from '../file/handles'
 import type { Entry } from './find'
 import { matchEach, wordsAsked } from './question'
+import { spokenName } from './session-name'
 
 /** Entries of these types in whose names all these words stand, wherever in a word. The index knows beginnings only. */
 export function namedWith(
@@ -17,8 +18,8 @@ export function namedWith(
        WHERE type IN (SELECT value FROM json_each(@types))`,
       { types: JSON.stringify(types) },
     )
-    .filter(({ name }) => {
-      const within = folded(name)
+    .filter(({ type, name }) => {
+      const within = folded(spokenName(type, name))
       return words.every((word) => within.includes(word))
     })
 }

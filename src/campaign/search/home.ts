@@ -1,5 +1,6 @@
 import type { SearchType } from '../../shared/search-types'
 import type { Read } from '../file/handles'
+import { spokenName } from './session-name'
 
 /** What something belongs to, where it is no thing of its own. */
 export interface Home {
@@ -38,5 +39,6 @@ const homes: Partial<Record<SearchType, string>> = {
 /** Reads what a find belongs to; null where it stands for itself. */
 export function homeOf(read: Read, type: SearchType, id: string): Home | null {
   const sql = homes[type]
-  return sql === undefined ? null : (read.get<Home>(sql, { id }) ?? null)
+  const home = sql === undefined ? undefined : read.get<Home>(sql, { id })
+  return home ? { ...home, name: spokenName(home.type, home.name) } : null
 }

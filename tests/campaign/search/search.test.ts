@@ -24,6 +24,17 @@ describe('search', () => {
     ])
   })
 
+  it('calls a session without a name by its number in words, with its day', async () => {
+    const { run, find, names } = await searching()
+    await run('session.start', {})
+    const { session } = await run('session.current', {})
+    const name = `Session ${String(session?.number)}`
+    const [found] = await find(name)
+    expect(found).toMatchObject({ type: 'session', name, marks: [{ text: name, marked: false }] })
+    expect(found?.excerpt[0]?.text).toMatch(/^\d+ \p{L}+ \d{4}$/u)
+    expect(await names(`#${String(session?.number)}`)).toContain(name)
+  })
+
   it('wants every word, and lets the last one be only begun', async () => {
     const { names } = await searching()
     expect(await names('drowned be')).toContain('The Drowned Bell')
