@@ -24,11 +24,11 @@ export const firstNoteApi = {
       const { openFile, lookedInto, host } = workspace
       if (!openFile || lookedInto || isInTour(workspace)) return null
       const { value: note } = openFile.read((read) =>
-        read.get<{ title: string }>('SELECT title FROM note WHERE id = @id', { id: firstNoteId }),
+        read.get('SELECT 1 FROM note WHERE id = @id', { id: firstNoteId }),
       )
       if (!note) return null
       const isPutAway = readPreferences(host.dataFolder).firstNotesAway.includes(openFile.path)
-      return { noteId: firstNoteId, title: note.title, isPutAway }
+      return { noteId: firstNoteId, isPutAway }
     },
   }),
 

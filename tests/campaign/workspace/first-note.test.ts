@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testWorkspace } from '../../support/workspace'
 
 describe('the note that a sample begins with', () => {
-  const first = { noteId: 'note-tonight', title: 'What to try tonight' }
+  const first = { noteId: 'note-tonight' }
 
   it('is named until its line is put away, in this campaign alone', async () => {
     const { run, workspace } = testWorkspace()
