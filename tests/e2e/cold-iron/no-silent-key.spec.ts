@@ -61,6 +61,24 @@ test('keys of a fight mean something wherever the focus was left, or say that th
     await expect(bench('Tamsin')).toContainText('Press their number.')
   })
 
+  await test.step('an attack on nobody says that somebody is to be named, and goes there', async () => {
+    const asked = bench('Tamsin').getByText('Whom does Tamsin attack? Their number says it.')
+    const whom = bench('Tamsin').getByRole('list', { name: 'Whom' })
+    await expect(asked).toBeHidden()
+    await page.locator('.fight-panel').focus()
+    await press('Enter')
+    await expect(asked).toBeVisible()
+    await expect(whom).toBeFocused()
+    await bench('Tamsin')
+      .getByRole('button', { name: /^Attack/ })
+      .first()
+      .press('Enter')
+    await expect(whom).toBeFocused()
+    await page.screenshot({ path: info.outputPath('whom.png') })
+    await press('Escape', 'a')
+    await expect(asked).toBeHidden()
+  })
+
   await test.step('while the list has the keys, the words say so', async () => {
     await press('q')
     await page.locator('[data-stop]:not([data-stop^="group:"])').first().focus()

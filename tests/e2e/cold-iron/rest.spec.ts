@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { pictureInTest } from '../picture'
+import { beginAgainst, call, newCampaign } from '../story/campaign'
 import { beginFight, stepHeading } from '../story/fight'
 import { Hands } from '../story/hands'
 
@@ -88,4 +89,31 @@ test('a rest is time: who is dying is seen to first, and the dead are marked', a
     await expect(wat).toContainText('dead')
     await expect(wat).toHaveAttribute('aria-pressed', 'false')
   })
+})
+
+test('CI-063 those who came as a number are named where others rest, with why they do not', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const system = 'cold-iron'
+  const [ren = ''] = await newCampaign(table, folder, {
+    ...{ name: 'The ford', system },
+    party: [{ name: 'Ren', player: 'Ada', sheet: {} }],
+  })
+  await beginAgainst(page, 'At the ford', [ren], { name: 'Raider', system, sheet: {}, quantity: 3 })
+  await expect(stepHeading(page, '1 Full defence')).toBeVisible()
+  const fights = (await call(page, 'encounter.list', {})) as { id: string }[]
+  const fight = { encounterId: fights[0]?.id ?? '' }
+  const { combatants } = (await call(page, 'encounter.preparation', fight)) as {
+    combatants: { id: string; label: string }[]
+  }
+  const struck = combatants.find(({ label }) => label !== 'Ren')
+  const harm = { type: 'damage', points: 50, kind: 'fatigue', combatantId: struck?.id }
+  await call(page, 'encounter.act', { ...fight, event: harm })
+  await call(page, 'encounter.act', { ...fight, event: { type: 'fight.end' } })
+  await page.evaluate(() => window.location.assign('#/cast'))
+  await page.keyboard.press('Shift+R')
+  const dialog = page.getByRole('dialog', { name: 'Rest and heal' })
+  await expect(dialog.getByText(/^Not among them: Raider.*\. They came as a number/)).toBeVisible()
 })

@@ -131,6 +131,8 @@ export function providePanelKeys(root: Readonly<Ref<HTMLElement | null>>) {
   function onKey(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const { target, key } = event
+    // With Shift it closes the step.
+    if (key === 'Enter' && event.shiftKey) return
     if (leadsOut(target, key) && !isAbove(target)) {
       // Enter goes on from there to what it means in the fight.
       if (key === 'Escape') event.preventDefault()
