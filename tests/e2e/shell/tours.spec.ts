@@ -29,7 +29,7 @@ async function begin({ page }: Table, hands: Hands, system: string): Promise<voi
 
 test('the tour of a fight waits for what it asks for, and is played by keys alone', async ({
   table,
-}) => {
+}, info) => {
   test.setTimeout(180_000)
   const { page } = table
   const hands = new Hands(page)
@@ -58,6 +58,13 @@ test('the tour of a fight waits for what it asks for, and is played by keys alon
   await expect(stepHeading(page, '1 Full defence')).toBeVisible()
   await hands.press('Alt+Enter')
   await expect(at(table, 7)).toBeVisible()
+  // Whom they attack stays in sight, in the smallest window as well.
+  const bench = page.getByRole('region', { name: / declares$/ })
+  await resize(table, 1024, 640)
+  await expect.poll(() => isBeside(table, bench)).toBe(true)
+  await page.screenshot({ path: info.outputPath('tour-7-1024.png') })
+  await resize(table, 1280, 720)
+  await expect.poll(() => isBeside(table, bench)).toBe(true)
   await picture(table, 'tour-7')
   await hands.press('a')
   await hands.type('5')
