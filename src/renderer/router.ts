@@ -47,7 +47,7 @@ const gmRoutes: RouteRecordRaw[] = [
 
 /** The players' window knows no other view, whatever stands in its address. */
 const playerRoutes: RouteRecordRaw[] = [
-  { path: playerPath, name: 'player', component: () => import('./players/PlayerView.vue') },
+  { path: playerPath, name: 'player', component: () => import('./players/window/PlayerView.vue') },
   { path: '/:unknown(.*)', redirect: playerPath },
 ]
 

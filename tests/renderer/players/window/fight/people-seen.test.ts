@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { settings } from '../../../src/renderer/players/people-seen'
+import { settings } from '../../../../../src/renderer/players/window/fight/people-seen'
 
 /** The rows below one another that a side comes to. */
 const below = (rows: number, columns: number) => Math.ceil(rows / columns)

@@ -1,6 +1,6 @@
-import type { OutputOf } from '../../campaign/api'
-import { looks, type Look } from '../../rules/system/fight/combat'
-import { withoutNumber } from '../../shared/spelling'
+import type { OutputOf } from '../../../../campaign/api'
+import { looks, type Look } from '../../../../rules/system/fight/combat'
+import { withoutNumber } from '../../../../shared/spelling'
 
 /** A fight as players see it. */
 export type SeenFight = NonNullable<OutputOf<'playerView.fight'>>
