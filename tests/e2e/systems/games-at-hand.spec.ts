@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, type Table } from '../app'
+import { expect, resize, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { call, newCampaign, sitDown } from '../story/campaign'
 import { beginMove, closed, confirm, typeDice } from '../story/move'
+import { openOath } from '../story/oath'
 
 const [adventure, fist] = ['dungeon-world', 'iron-fist']
 
@@ -169,4 +170,31 @@ test('a move of one’s own is written with a stat of its game, and rolled by th
   await expect(move).toContainText('Up and over.')
   await confirm(page)
   await closed(page)
+})
+
+test('IS-102 a move that nobody is chosen for leaves the company where it begins, and what is to be picked is said once', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await resize(table, 1024, 640)
+  await openOath(table, folder)
+  await page.keyboard.press('m')
+  await expect(find(page)).toBeFocused()
+  await page.keyboard.type('face danger')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radiogroup', { name: 'Who makes it?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The company: Ironsworn' })).toBeInViewport()
+  await page.keyboard.press('1')
+  const stats = page.getByRole('radiogroup', { name: /What is rolled/ })
+  await expect(stats.getByRole('radio').first()).toBeFocused()
+  // Five stats have no sixth.
+  await page.waitForTimeout(800)
+  await page.keyboard.press('6')
+  await expect(page.getByText('These keys were not taken:')).toBeVisible()
+  await page.waitForTimeout(800)
+  await page.keyboard.press('3')
+  await page.waitForTimeout(800)
+  await typeDice(page, 'Face Danger', '459')
+  await expect(page.getByText(/Pick one\./)).toHaveCount(1)
 })

@@ -16,7 +16,9 @@ function cardOf(game: string, { type, id }: MovePerson): Element | null {
 /** The company of a game, its heading last: what comes last is seen where not all of it has room. */
 function companyOf(game: string): Element[] {
   const company = document.querySelector(`[data-company="${CSS.escape(game)}"]`)
-  return company ? [company, ...company.querySelectorAll('h2')] : []
+  // What else it holds, a fight or vows, has headings of its own.
+  const heading = company?.querySelector('h2')
+  return [company, heading].filter((part) => part instanceof Element)
 }
 
 /**
