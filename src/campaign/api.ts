@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Drawn } from '../shared/drawn'
-import type { Difference } from '../shared/difference'
+import type { Drawn } from '../shared/dice/drawn'
+import type { Difference } from '../shared/data/difference'
 import type { Answered, Reply } from '../shared/reply'
 import type { WindowRole } from './define'
 import type { Changed } from './file/history'

@@ -1,5 +1,5 @@
 import type { Call, Sent } from '../campaign/api'
-import { difference } from '../shared/difference'
+import { difference } from '../shared/data/difference'
 import type { Reply } from '../shared/reply'
 
 /** More than any page of ours keeps fresh. */

@@ -1,4 +1,4 @@
-import { withoutLinks } from '../../shared/note-text'
+import { withoutLinks } from '../../shared/note/note-text'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { inPlay } from '../cast/in-play'
 import type { Bindings, Read } from '../file/handles'

@@ -1,4 +1,4 @@
-import { withoutLinks } from '../../shared/note-text'
+import { withoutLinks } from '../../shared/note/note-text'
 import type { Read } from '../file/handles'
 
 /** Something that falls due on a day: the deadline of a mission that goes on, or an appointment. */

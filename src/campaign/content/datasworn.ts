@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it'
-import { parseDice } from '../../shared/dice-notation'
+import { parseDice } from '../../shared/dice/dice-notation'
 import type { OracleTable, TableRow } from '../../rules/oracles/table'
 import { assetCard, foeCard, moveCard, regionCard } from './datasworn-cards'
 import {

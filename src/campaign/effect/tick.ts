@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pointsRolled } from '../../shared/dice-notation'
+import { pointsRolled } from '../../shared/dice/dice-notation'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'

@@ -1,4 +1,4 @@
-import { parseDice, pointsRolled, sidesOf } from '../../shared/dice-notation'
+import { parseDice, pointsRolled, sidesOf } from '../../shared/dice/dice-notation'
 import type { CombatRules } from '../../rules/system/fight/combat'
 import type { Tick } from '../../rules/effects/effect'
 import type { Read } from '../file/handles'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CombatFigure, CombatRules } from '../../rules/system/fight/combat'
 import { applyEffects } from '../../rules/moves/apply'
-import { valueByPath } from '../../shared/dotted-path'
+import { valueByPath } from '../../shared/data/dotted-path'
 import { textUpTo, whole } from '../../shared/bounded'
 
 /** Figures set for one combatant alone, by dotted path. */

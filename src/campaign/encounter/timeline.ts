@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tickSchema, type Tick } from '../../rules/effects/effect'
 import type { Moment } from '../../rules/system/fight/fight-news'
-import { pointsRolled } from '../../shared/dice-notation'
+import { pointsRolled } from '../../shared/dice/dice-notation'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { command } from '../define'

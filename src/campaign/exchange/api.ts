@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Ref } from '../../shared/fact'
-import { linkTypes } from '../../shared/note-text'
+import { linkTypes } from '../../shared/note/note-text'
 import { phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { words } from '../words'

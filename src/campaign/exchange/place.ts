@@ -1,4 +1,4 @@
-import { lastOf } from '../../shared/last-of'
+import { lastOf } from '../../shared/data/last-of'
 import type { Binding, Read, Write } from '../file/handles'
 import type { Progress } from '../file/long-command'
 import type { Things } from './document'

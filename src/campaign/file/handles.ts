@@ -1,5 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3'
-import type { Drawn } from '../../shared/drawn'
+import type { Drawn } from '../../shared/dice/drawn'
 import type { Fact } from '../../shared/fact'
 import type { Phrase } from '../../shared/phrase'
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import Database, { type Database as Connection } from 'better-sqlite3'
-import type { Drawn } from '../../shared/drawn'
+import type { Drawn } from '../../shared/dice/drawn'
 import type { Phrase } from '../../shared/phrase'
 import { Refusal, refuse, type ErrorCode } from '../../shared/reply'
 import type { FightMoment, Prepare } from './handles'

@@ -1,7 +1,7 @@
 import type { FieldedFoe, FoeNumbers, FoeRules } from '../../rules/system/fight/foes'
 import { rankNamed } from '../../rules/tracks/progress'
 import type { Ref } from '../../shared/fact'
-import { readable } from '../../shared/card-text'
+import { readable } from '../../shared/note/card-text'
 import { isSameName } from '../../shared/spelling'
 import { refuse } from '../../shared/reply'
 import { inPlay } from '../cast/in-play'

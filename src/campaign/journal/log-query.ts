@@ -1,5 +1,5 @@
 import type { Bindings, Read } from '../file/handles'
-import type { Drawn } from '../../shared/drawn'
+import type { Drawn } from '../../shared/dice/drawn'
 import { entryOf, type JournalEntry } from './api'
 
 /** What a log can be narrowed to. */

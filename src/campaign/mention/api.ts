@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { linkTypes, withoutLinks, type LinkType } from '../../shared/note-text'
+import { linkTypes, withoutLinks, type LinkType } from '../../shared/note/note-text'
 import type { SearchType } from '../../shared/search-types'
 import { query } from '../define'
 import type { Read } from '../file/handles'

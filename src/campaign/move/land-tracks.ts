@@ -1,6 +1,6 @@
 import { ruleSystem } from '../../rules'
 import { nameless, type TrackChange } from '../../rules/moves/tracks'
-import { assertNever } from '../../shared/assert-never'
+import { assertNever } from '../../shared/data/assert-never'
 import type { Phrase } from '../../shared/phrase'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { refOf } from '../sheet/land'

@@ -1,4 +1,10 @@
-import { isRoll, linksIn, replaceLinks, writeLink, type NoteLink } from '../../shared/note-text'
+import {
+  isRoll,
+  linksIn,
+  replaceLinks,
+  writeLink,
+  type NoteLink,
+} from '../../shared/note/note-text'
 import type { SearchType } from '../../shared/search-types'
 import type { Read, Write } from '../file/handles'
 

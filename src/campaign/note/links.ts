@@ -5,9 +5,9 @@ import {
   noteSections,
   replaceLinks,
   writeLink,
-} from '../../shared/note-text'
+} from '../../shared/note/note-text'
 import { replacePictures } from '../../shared/pictures'
-import type { LinkType, NoteLink } from '../../shared/note-text'
+import type { LinkType, NoteLink } from '../../shared/note/note-text'
 import type { Read, Write } from '../file/handles'
 import { renameInTexts, thingsLinking } from './linked-texts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
-import type { NoteLink } from '../../shared/note-text'
+import type { NoteLink } from '../../shared/note/note-text'
 import { query } from '../define'
 import type { Read } from '../file/handles'
 import { idSchema, textUpTo, whole } from '../../shared/bounded'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isLinkType, linkTypes, noteSections, readLink } from '../../shared/note-text'
-import { templateName } from '../../shared/note-templates'
+import { isLinkType, linkTypes, noteSections, readLink } from '../../shared/note/note-text'
+import { templateName } from '../../shared/note/note-templates'
 import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
 import { readAliases } from '../npc/aliases'

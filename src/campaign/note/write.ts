@@ -1,5 +1,5 @@
 import type { Ref } from '../../shared/fact'
-import { replaceLinks, writeLink, type LinkType } from '../../shared/note-text'
+import { replaceLinks, writeLink, type LinkType } from '../../shared/note/note-text'
 import { refuse } from '../../shared/reply'
 import type { Read, Write } from '../file/handles'
 import { followNameInLinks, keepLinks, openName, plainBody, settleLinks } from './links'

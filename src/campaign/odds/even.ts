@@ -2,7 +2,7 @@ import { ruleSystem } from '../../rules'
 import type { CombatContext } from '../../rules/system/fight/combat'
 import type { Side } from '../../rules/system/fight/dry-run'
 import { shareInterval, type ShareInterval } from '../../rules/system/fight/dry-run-tally'
-import { lastOf } from '../../shared/last-of'
+import { lastOf } from '../../shared/data/last-of'
 import type { AnyFightJob, JobPart } from './any-job'
 import { streamsOf } from './dice'
 

@@ -16,7 +16,7 @@ import {
 } from '../../rules/system/journey'
 import type { SystemRulings } from '../../rules/system/settings'
 import { playRules } from '../../rules/system/system'
-import { lastOf } from '../../shared/last-of'
+import { lastOf } from '../../shared/data/last-of'
 import type { AnyFightJob, AnyJob, JobPart } from './any-job'
 import { streamsOf } from './dice'
 import { addSearch, emptySearch, searchEven, type EvenJob, type EvenTally } from './even'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withoutTables } from '../../rules/oracles/check'
 import { consultation, type Consulted, type Tables } from '../../rules/oracles/consult'
-import { withoutLinks } from '../../shared/note-text'
+import { withoutLinks } from '../../shared/note/note-text'
 import { refuse } from '../../shared/reply'
 import type { Read, Write } from '../file/handles'
 import { tablesLedTo } from './read'

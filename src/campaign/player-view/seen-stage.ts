@@ -1,5 +1,5 @@
 import { figureAt } from '../../rules/moves/apply'
-import { withoutLinks } from '../../shared/note-text'
+import { withoutLinks } from '../../shared/note/note-text'
 import { capitalized } from '../../shared/spelling'
 import { picturesIn, replacePictures, writePicture } from '../../shared/pictures'
 import { Refusal, refuse } from '../../shared/reply'

@@ -1,4 +1,4 @@
-import { noteSections } from '../../shared/note-text'
+import { noteSections } from '../../shared/note/note-text'
 import { encounterById } from '../encounter/prepared'
 import type { Read } from '../file/handles'
 import { systemsInPlay } from '../sheet/sheets'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutLinks } from '../../shared/note-text'
+import { withoutLinks } from '../../shared/note/note-text'
 import { searchTypes, type SearchType } from '../../shared/search-types'
 import { isOutOfPlay } from '../cast/present'
 import { query } from '../define'

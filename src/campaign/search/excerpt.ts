@@ -1,4 +1,4 @@
-import { noteSections, withoutLinks } from '../../shared/note-text'
+import { noteSections, withoutLinks } from '../../shared/note/note-text'
 import { folded } from '../../shared/spelling'
 import type { Read } from '../file/handles'
 import { words } from '../words'

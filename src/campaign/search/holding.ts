@@ -1,5 +1,5 @@
 import { unindexedTypes, type SearchType } from '../../shared/search-types'
-import { withoutLinks } from '../../shared/note-text'
+import { withoutLinks } from '../../shared/note/note-text'
 import { folded, wordsIn } from '../../shared/spelling'
 import type { Read } from '../file/handles'
 import type { Entry } from './find'

@@ -1,5 +1,5 @@
 import type { Ref } from '../../shared/fact'
-import { withoutLinks } from '../../shared/note-text'
+import { withoutLinks } from '../../shared/note/note-text'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { readDying } from '../condition/run-out'
 import type { Read } from '../file/handles'

@@ -2,8 +2,8 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { skipN } from 'pure-rand/utils/skipN'
 import { computed, shallowReactive, toRaw } from 'vue'
-import type { Drawn } from '../../shared/drawn'
-import { diceKeys } from '../../shared/rolls-within'
+import type { Drawn } from '../../shared/dice/drawn'
+import { diceKeys } from '../../shared/dice/rolls-within'
 
 /** Seeds there are. */
 export const seeds = 2 ** 32

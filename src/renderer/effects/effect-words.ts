@@ -1,6 +1,6 @@
 import type { End } from '../../rules/effects/effect'
 import type { EffectWords } from '../../rules/effects/read-effect'
-import { assertNever } from '../../shared/assert-never'
+import { assertNever } from '../../shared/data/assert-never'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { spanWords } from '../calendar/presets'
 

@@ -1,4 +1,4 @@
-import { assertNever } from '../../shared/assert-never'
+import { assertNever } from '../../shared/data/assert-never'
 import { phrase, type Phrase } from '../../shared/phrase'
 
 /** How far off a day is: still to come, today, or gone by; `days` is never negative. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseDice } from '../../shared/dice-notation'
+import { parseDice } from '../../shared/dice/dice-notation'
 import { spanUnits } from '../calendar/clock'
 import { filledText, line, maybeLine, textUpTo, whole } from '../../shared/bounded'
 

@@ -1,4 +1,4 @@
-import { parseDice } from '../../shared/dice-notation'
+import { parseDice } from '../../shared/dice/dice-notation'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { spanUnits, type SpanUnit } from '../calendar/clock'
 import type { End, Tick } from './effect'

@@ -1,6 +1,6 @@
 import type { Fact } from '../fact'
 import { inEighths } from '../eighths'
-import { withoutLinks } from '../note-text'
+import { withoutLinks } from '../note/note-text'
 import type { Phrase } from '../phrase'
 import { readGap, type Naming } from './naming'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { words } from '../../../src/campaign/words'
 import { archetypes } from '../../../src/rules/dungeon-world/archetypes/archetypes'
 import { npcSchema, standing } from '../../../src/rules/dungeon-world/npc'
-import { parseDice } from '../../../src/shared/dice-notation'
+import { parseDice } from '../../../src/shared/dice/dice-notation'
 
 const made = (id: string) => npcSchema.parse(archetypes.sheetOf(id, { settings: {}, charts: {} }))
 

@@ -1,7 +1,7 @@
 import { checkTable, referencesIn, unknownNames } from '../../../rules/oracles/check'
 import { rangeIn, type WrittenRow } from '../../../rules/oracles/paste'
 import type { TableDice } from '../../../rules/oracles/table'
-import { parseDice } from '../../../shared/dice-notation'
+import { parseDice } from '../../../shared/dice/dice-notation'
 import { phrase } from '../../../shared/phrase'
 import { words } from '../../words'
 import { shown, type LeftOver } from '../given'

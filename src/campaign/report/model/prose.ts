@@ -1,6 +1,6 @@
 import type { BlockContent, ListItem, PhrasingContent, RootContent } from 'mdast'
 import { toMarkdown, type Options } from 'mdast-util-to-markdown'
-import { noteSections } from '../../../shared/note-text'
+import { noteSections } from '../../../shared/note/note-text'
 import { picturesOf, writtenTree, type DocumentElement, type DocumentNode } from '../document/tree'
 import type { ReportContext } from './report-context'
 

@@ -1,4 +1,4 @@
-import { withoutLinks } from '../../../shared/note-text'
+import { withoutLinks } from '../../../shared/note/note-text'
 
 // Every sign that could begin something in Markdown, or that the HTML after it would read.
 const signs = /[\\`*_[\]{}<>#|~&]/g

@@ -1,7 +1,7 @@
 import { computed, ref } from 'vue'
 import { ruleSystem } from '../../../rules'
 import { offered, workedFrom, type WorkedOut } from '../../../rules/system/sheet/working-out'
-import { valueByPath } from '../../../shared/dotted-path'
+import { valueByPath } from '../../../shared/data/dotted-path'
 import { useRead } from '../../bridge'
 
 /** The figures of a sheet as what is typed for them makes them, and which are to be taken over. */

@@ -1,5 +1,5 @@
 import { computed, ref } from 'vue'
-import { parseDice } from '../../../shared/dice-notation'
+import { parseDice } from '../../../shared/dice/dice-notation'
 import { ruleSystem } from '../../../rules'
 import { isOutOfFight } from '../../../rules/system/fight/bearing'
 import { useRead } from '../../bridge'

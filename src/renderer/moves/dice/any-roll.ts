@@ -4,8 +4,8 @@ import {
   readRolled,
   sidesOf,
   writePart,
-} from '../../../shared/dice-notation'
-import type { RolledPart } from '../../../shared/dice-notation'
+} from '../../../shared/dice/dice-notation'
+import type { RolledPart } from '../../../shared/dice/dice-notation'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { sum, type Sum } from '../../../shared/term'
 import { useRun } from '../../bridge'

@@ -1,4 +1,4 @@
-import { noteSections, readLink } from '../../../shared/note-text'
+import { noteSections, readLink } from '../../../shared/note/note-text'
 import { readMarkdown } from './markdown'
 
 /** A heading of a note, as it is read. */

@@ -1,5 +1,5 @@
 import type { Component, InjectionKey } from 'vue'
-import type { LinkType } from '../../../shared/note-text'
+import type { LinkType } from '../../../shared/note/note-text'
 
 /**
  * How it stands with what a link means, beside its name; each takes its `id`, and what is left out only

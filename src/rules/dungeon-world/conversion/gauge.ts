@@ -1,4 +1,4 @@
-import { parseDice } from '../../../shared/dice-notation'
+import { parseDice } from '../../../shared/dice/dice-notation'
 import { phrase } from '../../../shared/phrase'
 import { measured, rungOf, type Gauge, type MemberType } from '../../system/conversion'
 import { npcSchema } from '../npc'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseDice } from '../../../shared/dice-notation'
+import { parseDice } from '../../../shared/dice/dice-notation'
 import { phrase } from '../../../shared/phrase'
 import { defineAct, type Act } from '../../system/act'
 import type { Effect } from '../../moves/effect'

@@ -1,4 +1,4 @@
-import { parseDice, sidesOf } from '../../../shared/dice-notation'
+import { parseDice, sidesOf } from '../../../shared/dice/dice-notation'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { unanswered, type Ask } from '../../moves/ask'
 import type { Procedure, MoveData } from '../../moves/data/move-data'

@@ -1,4 +1,4 @@
-import { assertNever } from '../../../shared/assert-never'
+import { assertNever } from '../../../shared/data/assert-never'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { Sum } from '../../../shared/term'
 import { questions, sessionGain } from '../advance/experience'

@@ -1,4 +1,4 @@
-import { valueByPath } from '../../../shared/dotted-path'
+import { valueByPath } from '../../../shared/data/dotted-path'
 
 /** The scores that a new character deals out, where the game has such a list. */
 export interface UsualScores {

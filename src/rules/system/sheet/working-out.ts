@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { valueByPath } from '../../../shared/dotted-path'
+import { valueByPath } from '../../../shared/data/dotted-path'
 import type { Phrase } from '../../../shared/phrase'
 import type { Sum } from '../../../shared/term'
 import { withFigure } from '../conversion'

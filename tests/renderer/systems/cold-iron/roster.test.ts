@@ -16,7 +16,7 @@ import {
 } from '../../../../src/renderer/systems/cold-iron/fight/roster/roster'
 import { refusalOf } from '../../../../src/rules/cold-iron/turn/refusal'
 import { board } from '../../../../src/rules/cold-iron/view/board'
-import { sharing } from '../../../../src/shared/difference'
+import { sharing } from '../../../../src/shared/data/difference'
 import { fighter, gather, send } from '../../../rules/cold-iron/table'
 
 const begin = { type: 'fight.begin' } as const

@@ -1,4 +1,4 @@
-import { readable } from '../../../../src/shared/card-text'
+import { readable } from '../../../../src/shared/note/card-text'
 import { describe, expect, it } from 'vitest'
 import {
   abilitiesNaming,

@@ -4,7 +4,7 @@ import { sheetSchema } from '../../../../src/rules/cold-iron/combatant/sheet'
 import { attributeChart } from '../../../../src/rules/cold-iron/ratings/attribute-chart'
 import { ratingChart } from '../../../../src/rules/cold-iron/ratings/rating-chart'
 import { workingOut } from '../../../../src/rules/cold-iron/ratings/work-out'
-import { valueByPath } from '../../../../src/shared/dotted-path'
+import { valueByPath } from '../../../../src/shared/data/dotted-path'
 import {
   offered,
   withoutBasis,

@@ -6,7 +6,7 @@ import type { FightContext } from '../../../../rules/cold-iron/fight-model/conte
 import type { FightEvent, FightEventType } from '../../../../rules/cold-iron/turn/events'
 import { fightMachine } from '../../../../rules/cold-iron/turn/machine'
 import { refusalOf } from '../../../../rules/cold-iron/turn/refusal'
-import { sharing } from '../../../../shared/difference'
+import { sharing } from '../../../../shared/data/difference'
 import type { Phrase } from '../../../../shared/phrase'
 import type { ErrorCode } from '../../../../shared/reply'
 import { useRead, useRun } from '../../../bridge'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../../campaign/api'
-import { readable } from '../../../../shared/card-text'
+import { readable } from '../../../../shared/note/card-text'
 import { characterSchema, type Character } from '../../../../rules/ironsworn/sheet'
 import type { Choice } from '../../../parts/field/choice/choice'
 

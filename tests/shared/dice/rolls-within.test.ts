@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rollsWithin, withRolls } from '../../src/shared/rolls-within'
+import { rollsWithin, withRolls } from '../../../src/shared/dice/rolls-within'
 
 const typed = (input: unknown) => rollsWithin(input).map((roll) => roll.typed)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { nextGap, templateName, turnedTemplate } from '../../src/shared/note-templates'
-import { noteSections } from '../../src/shared/note-text'
-import words from '../../src/shared/words/en/notes.json'
+import { nextGap, templateName, turnedTemplate } from '../../../src/shared/note/note-templates'
+import { noteSections } from '../../../src/shared/note/note-text'
+import words from '../../../src/shared/words/en/notes.json'
 
 describe('a template for notes', () => {
   it('is a note whose title says so, however it is written', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseDice, readRolled, sidesOf, writePart } from '../../src/shared/dice-notation'
+import { parseDice, readRolled, sidesOf, writePart } from '../../../src/shared/dice/dice-notation'
 
 describe('a dice expression', () => {
   it('reads dice, numbers and signs as they are written', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { difference, differing, sharing } from '../../src/shared/difference'
+import { difference, differing, sharing } from '../../../src/shared/data/difference'
 
 const copy = <Value>(value: Value): Value => structuredClone(value)
 

@@ -1,4 +1,4 @@
-import { parseDice, sidesOf } from './dice-notation'
+import { parseDice, sidesOf } from '../dice/dice-notation'
 
 /** What a note can link to. */
 export const linkTypes = [

@@ -7,7 +7,7 @@ import {
   replaceLinks,
   tableNamed,
   writeLink,
-} from '../../src/shared/note-text'
+} from '../../../src/shared/note/note-text'
 
 describe('links of a note', () => {
   it('are names, or settled by type and id', () => {
