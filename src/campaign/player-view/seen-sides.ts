@@ -1,7 +1,7 @@
 import type { Bearing } from '../../rules/system/fight/bearing'
 import { lookAt } from '../../rules/system/fight/bearing'
 import { boxTicks, progressScore } from '../../rules/tracks/progress'
-import { assertNever } from '../../shared/assert-never'
+import { assertNever } from '../../shared/data/assert-never'
 import { phrase } from '../../shared/phrase'
 import type { Sight } from '../../shared/sight'
 import { inPlay } from '../cast/in-play'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { whole } from './bounded'
+import { whole } from '../bounded'
 
 /**
  * Where the app's own dice of a command came from: the seed of the generator, and which of the numbers

@@ -1,6 +1,6 @@
 import type { Fact } from '../../../shared/fact'
 import type { Material } from '../material/read'
-import { isLasting } from './timeline/timeline'
+import { isLasting } from './timeline/told'
 import { isEarned, isInner, worseWay } from './timeline/hurts'
 import type { Report } from './schema'
 import { figureName, isMark, said, type ReportContext } from './report-context'

@@ -23,7 +23,8 @@ import {
   type Line,
   type ReportContext,
 } from './report-context'
-import { timelineOf, toldEntries } from './timeline/timeline'
+import { timelineOf } from './timeline/timeline'
+import { toldEntries } from './timeline/told'
 import { trackSums } from './timeline/tracks'
 
 /** The reports that tell their evenings in short. */

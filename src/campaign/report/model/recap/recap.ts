@@ -16,7 +16,7 @@ import {
   tellFact,
   type ReportContext,
 } from '../report-context'
-import { isLasting, toldEntries } from '../timeline/timeline'
+import { isLasting, toldEntries } from '../timeline/told'
 import { wayOf } from '../way'
 import { dull, withinWords, type Sentence } from './within-words'
 
