@@ -20,10 +20,18 @@ const corrected = { label: phrase('history.correctRoll'), moment: null }
 
 /** The step of the line that is found so. */
 function nextStep(read: Read, found: string) {
-  const row = read.get<StepRow & { id: number }>(
-    `SELECT id, label, turn FROM batch WHERE branch IS NULL AND ${found} LIMIT 1`,
+  const row = read.get<StepRow & { id: number; at: string }>(
+    `SELECT id, at, label, turn FROM batch WHERE branch IS NULL AND ${found} LIMIT 1`,
   )
-  return row ? { id: row.id, ...stepOf(row) } : null
+  return row ? { id: row.id, at: row.at, ...stepOf(row) } : null
+}
+
+/** A correction that is brought back, by the step that stands for it then. */
+function correctionAt(file: Workspace['file'], id: number) {
+  const { value: row } = file.read((read) =>
+    read.get<{ at: string }>('SELECT at FROM batch WHERE id = @id', { id }),
+  )
+  return { id, at: row?.at ?? '', ...corrected }
 }
 
 /**
@@ -46,7 +54,8 @@ export const historyApi = {
   ...historyAgain,
   ...historyBringBack,
   /**
-   * What the next undo takes back, and the next redo brings back; null where there is nothing.
+   * What the next undo takes back, and the next redo brings back, each with the time at which it was done;
+   * null where there is nothing.
    * `isPruned` says whether there was something to take back that no longer can be.
    */
   'history.next': operation({
@@ -63,7 +72,7 @@ export const historyApi = {
       return {
         undo: undo && takenBack !== undefined ? { ...undo, ...corrected } : undo,
         isPruned,
-        redo: broughtBack !== undefined ? { id: broughtBack, ...corrected } : redo,
+        redo: broughtBack !== undefined ? correctionAt(file, broughtBack) : redo,
       }
     },
   }),

@@ -128,7 +128,10 @@ describe('a jump that somebody asks for', () => {
     expect(reply).toEqual({
       undo: null,
       isPruned: false,
-      redo: { id: 1, label: phrase('history.jot', { text: 'Line 1' }), moment: null },
+      redo: {
+        ...{ id: 1, at: expect.any(String) },
+        ...{ label: phrase('history.jot', { text: 'Line 1' }), moment: null },
+      },
     })
   })
 })
