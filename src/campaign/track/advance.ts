@@ -71,12 +71,7 @@ function tellHurt(write: Write, trackId: string, { from, to }: Advanced): void {
 }
 
 /** Marks a track on by what was done at the table, and tells of a foe on it that it was hurt. */
-export function markTrack(
-  write: Write,
-  trackId: string,
-  step: Step,
-  because: StepCause,
-): Advanced {
+export function markTrack(write: Write, trackId: string, step: Step, because: StepCause): Advanced {
   const advanced = advanceTrack(write, trackId, step, because)
   tellHurt(write, trackId, advanced)
   return advanced

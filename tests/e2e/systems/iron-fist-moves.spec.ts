@@ -204,3 +204,19 @@ test('IF-039 help is filled in by Enter, and once its dice are settled the focus
   // The helper’s own move changes a sheet, and the helped one’s none.
   await expect(page.getByText('The move itself changes no sheet; the help does.')).toBeVisible()
 })
+
+test('IF-043 neither column of a conflict slides down beside the longer one', async ({ table }) => {
+  const { page } = table
+  await openSample(page)
+  await beginMove(page, 'Ysolt', 'engage')
+  await page.getByRole('combobox', { name: 'On whom' }).selectOption('Maro')
+  await typeDice(page, 'Engage in Battle', '44')
+  await page.keyboard.press('Alt+c')
+  const maro = page.getByRole('region', { name: 'Maro' })
+  const deed = maro.getByRole('combobox', { name: 'What Maro does' })
+  await deed.selectOption('Perception')
+  const dice = maro.getByRole('textbox', { name: 'Dice of Perception' })
+  await expect(dice).toBeVisible()
+  const [above, below] = [await deed.boundingBox(), await dice.boundingBox()]
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(60)
+})
