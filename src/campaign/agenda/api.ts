@@ -5,7 +5,7 @@ import { command, query } from '../define'
 import type { Read } from '../file/handles'
 import { words } from '../words'
 import { agendaKinds, gather, preparedSession, type Gathered } from './gather'
-import { idSchema, line } from '../../shared/bounded'
+import { idSchema as id, line } from '../../shared/bounded'
 
 /** The lists of the game master's own: what to see to, ways to begin, and what may come out. */
 export const agendaLists = ['todo', 'start', 'secret'] as const
@@ -83,7 +83,6 @@ function readAgenda(read: Read) {
   }
 }
 
-const id = idSchema
 const text = line(500)
 const lineOnly = z.strictObject({ agendaLineId: id })
 const textOf = (read: Read, agendaLineId: string) => ({ text: lineById(read, agendaLineId).text })

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
-import { filledText, idSchema, textUpTo } from '../../shared/bounded'
-
-const id = idSchema
+import { filledText, idSchema as id, textUpTo } from '../../shared/bounded'
 
 /** Drafts that a campaign holds at most; of more, the oldest go. */
 const most = 200

@@ -24,9 +24,7 @@ import {
 import { keepOwnEffect, ownEffects } from './own'
 import { openTicks } from './ticks'
 import { layEffect, removeEffect } from './write'
-import { filledText, idSchema, line } from '../../shared/bounded'
-
-const id = idSchema
+import { filledText, idSchema as id, line } from '../../shared/bounded'
 
 const bearers = {
   characterId: id.optional(),

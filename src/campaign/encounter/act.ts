@@ -13,9 +13,7 @@ import { countInTurns, countOnCalendar, endInFight, layInFight } from '../effect
 import { openTicks } from '../effect/ticks'
 import { carryOn, tellArrivals } from './carry'
 import { changedIn, readFight, stepFight, type Fight } from './fight'
-import { idSchema } from '../../shared/bounded'
-
-const encounterId = idSchema
+import { idSchema as encounterId } from '../../shared/bounded'
 
 function rulesOf(read: Read, id: string): CombatRules {
   const row = read.get<{ system: string }>('SELECT system FROM encounter WHERE id = @id', { id })

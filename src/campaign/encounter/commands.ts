@@ -9,9 +9,8 @@ import { renaming } from '../note/write'
 import { placeRef } from '../place/ref'
 import { combatOf, systemsInPlay } from '../sheet/sheets'
 import { encounterById, encounterRef } from './prepared'
-import { idSchema, line, textUpTo } from '../../shared/bounded'
+import { idSchema as id, line, textUpTo } from '../../shared/bounded'
 
-const id = idSchema
 const name = line(120)
 const nameOf = (read: Read, encounterId: string) => encounterById(read, encounterId).name
 

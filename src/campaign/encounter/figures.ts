@@ -13,9 +13,7 @@ import {
   type EncounterRecord,
 } from './prepared'
 import type { Overrides } from './overrides'
-import { filledText, idSchema, whole } from '../../shared/bounded'
-
-const id = idSchema
+import { filledText, idSchema as id, whole } from '../../shared/bounded'
 
 /** A combatant whose figures may still change, and its fight. */
 function openCombatant(write: Write, combatantId: string) {

@@ -3,9 +3,7 @@ import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
 import type { Read } from '../file/handles'
 import { encounterById, encounterRef } from './prepared'
-import { idSchema } from '../../shared/bounded'
-
-const encounterId = idSchema
+import { idSchema as encounterId } from '../../shared/bounded'
 
 /** The facts of which the last one says whether players hear a fight's name. */
 const tellsOfName = `kind IN ('encounter.nameShown', 'encounter.nameHidden', 'encounter.renamed')`

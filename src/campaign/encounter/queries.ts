@@ -13,9 +13,8 @@ import { strengthsOf } from './strength'
 import { readSummary } from './summary/read'
 import { entryState, nextTurn, timelineOf } from './timeline'
 import { namesTold } from './unseen'
-import { idSchema, textUpTo, whole } from '../../shared/bounded'
+import { idSchema as encounterId, textUpTo, whole } from '../../shared/bounded'
 
-const encounterId = idSchema
 const input = z.strictObject({ encounterId })
 
 interface EncounterItem {

@@ -12,7 +12,7 @@ import { knownSystem } from '../sheet/sheets'
 import { words } from '../words'
 import type { Workspace } from '../workspace/workspace'
 import { askLibrary, changeLibrary } from './library'
-import { filledText, idSchema } from '../../shared/bounded'
+import { filledText, idSchema as id } from '../../shared/bounded'
 
 /** A line of a chart: a weapon, say. What tells it from the others is its id, or else its name. */
 type Line = Record<string, unknown> & { id?: string; name?: string }
@@ -27,7 +27,6 @@ export interface ShelvedLine {
   title: Phrase
 }
 
-const id = idSchema
 const ofChart = { system: id, chart: id }
 const lineRef = z.strictObject({ ...ofChart, key: filledText(120) })
 

@@ -12,9 +12,8 @@ import { remind } from '../reminder/reminders'
 import { landEffects, refOf } from '../sheet/land'
 import { onlyRecords, playRulesOf } from '../setting/play-rules'
 import { sheetOf } from '../sheet/sheets'
-import { filledText, idSchema, textUpTo, whole } from '../../shared/bounded'
+import { filledText, idSchema as id, textUpTo, whole } from '../../shared/bounded'
 
-const id = idSchema
 const name = filledText(40)
 
 const groupInput = z.strictObject({

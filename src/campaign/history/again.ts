@@ -16,7 +16,7 @@ import { withMadeAnew } from './made-anew'
 import { lineFrom, mostSteps, restOf, restSchema, stored, type DoneRow, type Rest } from './line'
 import { madeSince, refusedStep } from './made-since'
 import { lastOf, stepOf } from './step'
-import { filledText, idSchema, textUpTo, whole } from '../../shared/bounded'
+import { filledText, idSchema as id, textUpTo, whole } from '../../shared/bounded'
 
 /** Rolls that are offered. */
 const mostRolls = 30
@@ -45,7 +45,6 @@ async function doable(steps: readonly DoneRow[], commandNamed: CommandNamed): Pr
   return found
 }
 
-const id = idSchema
 const someone = z.looseObject({ type: z.string(), id })
 const madeSchema = z.looseObject({
   actor: z.looseObject({ type: z.literal('character'), id }),

@@ -5,9 +5,7 @@ import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import { heldWords, holdById, readHolds, rulesOf, sidesOf, subjectOf } from './read'
 import { dropHold, land, letGo, recordSpent } from './write'
-import { filledText, idSchema, textUpTo } from '../../shared/bounded'
-
-const id = idSchema
+import { filledText, idSchema as id, maybeLine, textUpTo } from '../../shared/bounded'
 
 export const holdApi = {
   /** Every hold that is left, with whom or what it is over, and what it buys of what its move offers. */
@@ -31,8 +29,8 @@ export const holdApi = {
       answers: z.record(textUpTo(120), textUpTo(80)).default({}),
       missionId: id.optional(),
       /** What was asked with it and what was answered, in the words of the table. */
-      asked: z.string().trim().max(300).default(''),
-      answered: z.string().trim().max(300).default(''),
+      asked: maybeLine(300).default(''),
+      answered: maybeLine(300).default(''),
       /** Whether players may read of it: the answer is the game master’s to tell (IF-035). */
       isTold: z.boolean().default(false),
     }),

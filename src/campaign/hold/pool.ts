@@ -8,9 +8,7 @@ import { moveOf } from '../move/run'
 import { landEffects, refOf } from '../sheet/land'
 import { sheetOf } from '../sheet/sheets'
 import { rulesOf } from './read'
-import { filledText, idSchema } from '../../shared/bounded'
-
-const id = idSchema
+import { filledText, idSchema as id } from '../../shared/bounded'
 
 export const poolApi = {
   /** Spends holds that lie in a pool on the sheet, over nobody: goods, money (IF-013, IF-052). */

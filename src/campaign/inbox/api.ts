@@ -7,13 +7,11 @@ import { gmMovesFor, playedSystems } from './gm-moves'
 import { words } from '../words'
 import { owedById, portentsFor, readOwed, type OwedMoveRow } from './read'
 import { settle } from './settle'
-import { idSchema, maybeLine } from '../../shared/bounded'
+import { idSchema as id, maybeLine } from '../../shared/bounded'
 
 /** What a portent came true by where nothing else is said: the move it was owed for, and whose that was. */
 const causeOf = ({ about, cause }: OwedMoveRow): string =>
   [about[0]?.name, words.say(cause)].filter(Boolean).join(': ')
-
-const id = idSchema
 
 export const inboxApi = {
   /** Moves the GM owes, by when they fall due, each with what it may be and what it may be spent on. */

@@ -12,7 +12,7 @@ import {
   type LogRow,
   type LogScope,
 } from './log-query'
-import { idSchema, maybeLine, whole } from '../../shared/bounded'
+import { idSchema as id, maybeLine, whole } from '../../shared/bounded'
 
 /**
  * Kinds of facts that a log folds between those that tell more: single steps of a fight or of a
@@ -192,7 +192,6 @@ function readGroups(read: Read, asked: Asked): LogGroup[] {
     .map(({ running, ...row }) => ({ ...row, isRunning: running === 1 }))
 }
 
-const id = idSchema
 const factNumber = whole(1)
 const scope = {
   sessionId: id.nullable().optional(),

@@ -4,9 +4,8 @@ import { command, query } from '../define'
 import { claim, dispute } from './claim'
 import { confirm, deny, exchange } from './decide'
 import { readMilestones } from './read'
-import { filledText, idSchema, line, textUpTo } from '../../shared/bounded'
+import { filledText, idSchema as id, line, textUpTo } from '../../shared/bounded'
 
-const id = idSchema
 const milestoneOnly = z.strictObject({ milestoneId: id })
 
 export const milestoneApi = {

@@ -6,9 +6,8 @@ import { makeClosingRoll, rollInput } from './closing-roll'
 import { participant, settleEnding } from './closing-machine'
 import { endingSystem } from './life'
 import { readMission } from './read'
-import { idSchema } from '../../shared/bounded'
+import { idSchema as id } from '../../shared/bounded'
 
-const id = idSchema
 const someone = z.strictObject({ missionId: id, characterId: id })
 
 export const closingCommands = {

@@ -11,9 +11,7 @@ import { sheetOf } from '../sheet/sheets'
 import { participant, settleEnding } from './closing-machine'
 import { missionRef } from './head'
 import { readMission, type ClosingRoll, type Mission } from './read'
-import { idSchema, maybeLine, textUpTo, whole } from '../../shared/bounded'
-
-const id = idSchema
+import { idSchema as id, maybeLine, textUpTo, whole } from '../../shared/bounded'
 
 export const rollInput = z.strictObject({
   missionId: id,

@@ -7,9 +7,8 @@ import { command } from '../define'
 import type { Binding, Read, Write } from '../file/handles'
 import { missionHead, missionRef, tellPreparation, type MissionHead } from './head'
 import { renaming } from '../note/write'
-import { idSchema, line, maybeLine, whole } from '../../shared/bounded'
+import { idSchema as id, line, maybeLine, whole } from '../../shared/bounded'
 
-const id = idSchema
 const text = maybeLine(4000)
 const fields = {
   name: line(120),

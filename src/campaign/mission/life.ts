@@ -11,7 +11,7 @@ import { playRulesOf } from '../setting/play-rules'
 import { systemsInPlay } from '../sheet/sheets'
 import { missionHead, missionRef } from './head'
 import { readMission, type Mission } from './read'
-import { idSchema, maybeLine } from '../../shared/bounded'
+import { idSchema as id, maybeLine } from '../../shared/bounded'
 
 /** The system of this campaign that says how a mission ends. */
 export function endingSystem(read: Read): { id: string; rules: EndOfMissionRules } | undefined {
@@ -43,7 +43,6 @@ function refuseAway(read: Read, { participants }: Mission): void {
   if (away) refuse('refusal.plannedAway', { name: away.name })
 }
 
-const id = idSchema
 const missionOnly = z.strictObject({ missionId: id })
 
 const step = (read: Read, key: string, missionId: string) =>

@@ -5,9 +5,8 @@ import { refuse } from '../../shared/reply'
 import { command } from '../define'
 import type { Read } from '../file/handles'
 import { missionHead, tellPreparation } from './head'
-import { idSchema, line } from '../../shared/bounded'
+import { idSchema as id, line } from '../../shared/bounded'
 
-const id = idSchema
 const text = line(200)
 
 interface ObjectiveRow {

@@ -9,9 +9,8 @@ import { placeRef } from '../place/ref'
 import { refOf } from '../sheet/land'
 import { missionHead, tellPreparation, type MissionHead } from './head'
 import { freeRewards } from './rewards'
-import { idSchema, maybeLine } from '../../shared/bounded'
+import { idSchema as id, maybeLine } from '../../shared/bounded'
 
-const id = idSchema
 const note = maybeLine(300)
 const participant = z.strictObject({ missionId: id, characterId: id })
 const npc = z.strictObject({ missionId: id, npcId: id })

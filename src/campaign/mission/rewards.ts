@@ -5,9 +5,8 @@ import { command } from '../define'
 import type { Read, Write } from '../file/handles'
 import { refOf } from '../sheet/land'
 import { missionHead, tellPreparation } from './head'
-import { idSchema, line, whole } from '../../shared/bounded'
+import { idSchema as id, line, whole } from '../../shared/bounded'
 
-const id = idSchema
 /** A piece of reward: so many of something, from somebody, for everyone or for one character. */
 const fields = {
   amount: whole(-9_999_999, 9_999_999),

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { runInputsSchema } from '../../rules/moves/runner/inputs'
 import { aboutSchema } from '../track/input'
-import { filledText, idSchema, maybeLine, textUpTo } from '../../shared/bounded'
-
-const id = idSchema
+import { filledText, idSchema as id, maybeLine, textUpTo } from '../../shared/bounded'
 
 /** Someone with a sheet. */
 export const memberSchema = z.strictObject({ type: z.enum(['character', 'npc']), id })

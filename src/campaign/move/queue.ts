@@ -5,7 +5,7 @@ import { command, query } from '../define'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { readable, readStored } from '../file/stored'
 import { memberSchema, type MemberRef } from './input'
-import { idSchema } from '../../shared/bounded'
+import { idSchema as id } from '../../shared/bounded'
 
 interface QueuedRow {
   id: string
@@ -19,7 +19,6 @@ interface QueuedRow {
   mission_id: string | null
 }
 
-const id = idSchema
 const movesSchema = z.array(z.string())
 /** What is settled of it already: figures, and answers in words. */
 const givenSchema = z.record(z.string(), z.union([z.number(), z.string()]))

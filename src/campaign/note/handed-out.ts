@@ -5,9 +5,7 @@ import { command, query } from '../define'
 import { missionInPlay } from '../mission/in-play'
 import { noteForPlayers } from './notes'
 import { isHandedOut, noteById, noteRef } from './write'
-import { idSchema } from '../../shared/bounded'
-
-const id = idSchema
+import { idSchema as id } from '../../shared/bounded'
 
 export const handedOutApi = {
   /** Whether players hold their part of a note. */

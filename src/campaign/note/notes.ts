@@ -11,9 +11,8 @@ import { pageInput, readPage } from '../search/page'
 import { matchNames, wordsAsked } from '../search/question'
 import { targetsOf, readableBody, typedBody, typedLink } from './links'
 import { createNote, noteById, noteRef, writeNote } from './write'
-import { filledText, idSchema, line, textUpTo } from '../../shared/bounded'
+import { filledText, idSchema as id, line, textUpTo } from '../../shared/bounded'
 
-const id = idSchema
 const noteOnly = z.strictObject({ noteId: id })
 const title = line(120)
 const body = textUpTo(100_000)

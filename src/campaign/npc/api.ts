@@ -10,9 +10,8 @@ import { isNameless, isUnmet } from './unknown'
 import { groupLabel, joinNpc, readGroup, splitNpc } from './group'
 import { readReadyMade, takeReadyMade } from './ready-made'
 import { countNpcs, readNpcNames, readNpcPage, readNpcs } from './read'
-import { filledText, idSchema, line, textUpTo, whole } from '../../shared/bounded'
+import { filledText, idSchema as id, line, textUpTo, whole } from '../../shared/bounded'
 
-const id = idSchema
 const system = filledText(40)
 
 /** As many as a line of the history names. */

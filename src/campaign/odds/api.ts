@@ -16,9 +16,8 @@ import { trackById } from '../track/read'
 import { baseOf, mostFights, proposalsOf } from './even'
 import { kindsIn } from './kinds'
 import { oddsPlayed } from './odds-run'
-import { idSchema, whole } from '../../shared/bounded'
+import { idSchema as id, whole } from '../../shared/bounded'
 
-const id = idSchema
 const encounterId = id
 const runs = whole(1, 100_000)
 const seed = whole(0, 0x7fff_ffff)

@@ -8,9 +8,8 @@ import type { Read } from '../file/handles'
 import { freeName } from '../free-name'
 import { imageOf, keepBytes, readBase64 } from './bytes'
 import { pictureById, pictureRef, portrayed, readPictures, usesOf } from './read'
-import { filledText, idSchema, line } from '../../shared/bounded'
+import { filledText, idSchema as id, line } from '../../shared/bounded'
 
-const id = idSchema
 const pictureOnly = z.strictObject({ pictureId: id })
 const name = line(120)
 const bearer = z.strictObject({ type: z.enum(portrayed), id })

@@ -6,9 +6,8 @@ import { placeRef } from './ref'
 import { createPlace, tellPlace } from './write'
 import { renaming } from '../note/write'
 import { memberFields } from '../sheet/members'
-import { idSchema, line, maybeLine } from '../../shared/bounded'
+import { idSchema as id, line, maybeLine } from '../../shared/bounded'
 
-const id = idSchema
 const name = line(120)
 const text = maybeLine(4000)
 const { known } = memberFields

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { memberSchema } from '../move/input'
-import { idSchema } from '../../shared/bounded'
-
-const id = idSchema
+import { idSchema as id } from '../../shared/bounded'
 
 /** What the game master turns to the players; `moment` follows what is being played. */
 export const stageSchema = z.discriminatedUnion('kind', [

@@ -9,9 +9,8 @@ import { trackById } from '../track/read'
 import { changePool, systemPool } from './change'
 import { readOwners } from './people'
 import { poolsInFights, poolsOf } from './read'
-import { filledText, idSchema, whole } from '../../shared/bounded'
+import { filledText, idSchema as id, whole } from '../../shared/bounded'
 
-const id = idSchema
 const points = whole(-9999, 9999)
 
 const changeSchema = z.strictObject({

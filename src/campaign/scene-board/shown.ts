@@ -3,9 +3,7 @@ import { phrase } from '../../shared/phrase'
 import { command } from '../define'
 import type { Read } from '../file/handles'
 import { refOf } from '../sheet/land'
-import { idSchema } from '../../shared/bounded'
-
-const id = idSchema
+import { idSchema as id } from '../../shared/bounded'
 
 /**
  * Ids of the NPCs on the table whom players see there, in their places. Whoever comes onto it is hidden,

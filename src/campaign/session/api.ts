@@ -6,9 +6,8 @@ import { readLooseEnds } from './loose-ends'
 import { nextNumber, readSessions, runningScene, runningSession, sessionById, today } from './read'
 import { callOffSession, endSession, factOf, isUnplayed, reopenSession, startSession } from './run'
 import { renaming } from '../note/write'
-import { idSchema, maybeLine } from '../../shared/bounded'
+import { idSchema as id, maybeLine } from '../../shared/bounded'
 
-const id = idSchema
 const nothing = z.strictObject({})
 const name = maybeLine(120)
 const summary = maybeLine(20_000)

@@ -10,11 +10,10 @@ import { placeRef } from '../place/ref'
 import type { Read, Write } from '../file/handles'
 import { clearBoard } from '../scene-board/clear'
 import { runningScene, runningSession, sceneById } from './read'
-import { idSchema, line, maybeLine } from '../../shared/bounded'
+import { idSchema as id, line, maybeLine } from '../../shared/bounded'
 
 type Scene = ReturnType<typeof sceneById>
 
-const id = idSchema
 /** What goes with a scene: effects that were to last for it, and holds, which outlast it by themselves (IF-013). */
 const going = {
   letsGo: z.boolean().default(false),

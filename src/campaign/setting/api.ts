@@ -9,9 +9,7 @@ import { fileApi } from './file-api'
 import { rulingsOf, settingIn } from './read'
 import { settingValue } from './value'
 import { forgetSetting, setSetting, tellChanges } from './write'
-import { idSchema } from '../../shared/bounded'
-
-const id = idSchema
+import { idSchema as id } from '../../shared/bounded'
 
 export const settingApi = {
   ...chartApi,

@@ -5,9 +5,7 @@ import { command } from '../define'
 import type { Read } from '../file/handles'
 import { chartOf, ruledSystem } from './known'
 import { editChart, tellChart } from './write'
-import { idSchema } from '../../shared/bounded'
-
-const id = idSchema
+import { idSchema as id } from '../../shared/bounded'
 
 function titleOf(read: Read, { system, chart }: { system: string; chart: string }): string {
   return `@${chartOf(ruledSystem(read, system), chart).title.key}`

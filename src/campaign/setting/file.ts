@@ -11,9 +11,7 @@ import { ruledSystems, type Ruled } from './known'
 import { rulingsOf, settingIn, withSetting } from './read'
 import { settingChanged, settingValue } from './value'
 import { editChart, setSetting } from './write'
-import { idSchema, line } from '../../shared/bounded'
-
-const id = idSchema
+import { idSchema as id, line } from '../../shared/bounded'
 
 /** A file with the rules of a campaign, as far as they are not the book's. */
 const rulesSchema = z.strictObject({

@@ -6,9 +6,8 @@ import { longestRelation, tieTypes } from '../../shared/ties'
 import { command, query } from '../define'
 import type { Read, Write } from '../file/handles'
 import { findTieable, readTie, readTies, readTiesOf } from './read'
-import { idSchema, line, maybeLine } from '../../shared/bounded'
+import { idSchema as id, line, maybeLine } from '../../shared/bounded'
 
-const id = idSchema
 const end = z.strictObject({ type: z.enum(tieTypes), id })
 type End = z.output<typeof end>
 

@@ -10,8 +10,12 @@ describe('an evening of Dungeon World', () => {
     const ghouls = { 'dungeon-world': { hp: 7, maxHp: 7 } }
     const { npcId } = await run('npc.create', { name: 'Ghouls', sheets: ghouls })
     const { sessionId } = await run('session.start', {})
-    const perform = (act: string, type: 'npc' | 'character', id: string, input: object) =>
-      run('act.perform', { system: 'dungeon-world', act, member: { type, id }, input })
+    const perform = (
+      act: string,
+      type: 'npc' | 'character',
+      id: string,
+      input: Record<string, number | string>,
+    ) => run('act.perform', { system: 'dungeon-world', act, member: { type, id }, input })
     await perform('hurtNpc', 'npc', npcId, { points: 5 })
     await perform('hurt', 'character', characterId, { points: 4 })
     await perform('heal', 'character', characterId, { points: 4 })

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { termSchema } from '../../../shared/term'
 import { positionSchema } from './declaration'
 import { wearRollSchema } from './wear'
-import { filledText, idSchema, textUpTo, whole } from '../../../shared/bounded'
+import { filledText, idSchema as id, textUpTo, whole } from '../../../shared/bounded'
 
-const id = idSchema
 const figure = whole()
 const terms = z.array(termSchema).max(40)
 

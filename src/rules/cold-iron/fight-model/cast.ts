@@ -3,9 +3,8 @@ import { termSchema } from '../../../shared/term'
 import { spellChartsSchema, type CastingWay } from './charts/spells'
 import { turnsPerMinute } from '../basics/units'
 import { declaredWays } from './declaration'
-import { filledText, idSchema, textUpTo, whole } from '../../../shared/bounded'
+import { filledText, idSchema as id, textUpTo, whole } from '../../../shared/bounded'
 
-const id = idSchema
 const figure = whole()
 const mana = whole(0, 9999)
 const summed = z.object({ total: figure, terms: z.array(termSchema).max(40) })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { coverIds } from './charts/cover'
 import { movementSchema } from './movement'
-import { filledText, idSchema, textUpTo, whole } from '../../../shared/bounded'
+import { filledText, idSchema as targetId, textUpTo, whole } from '../../../shared/bounded'
 
-const targetId = idSchema
 const mana = whole(0, 999)
 
 /** Ways of casting somebody may choose; hand-to-hand imposes its own (CI-174). */

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { weaponSchema } from '../combatant/weapon'
-import { filledText, idSchema, whole } from '../../../shared/bounded'
+import { filledText, idSchema as id, whole } from '../../../shared/bounded'
 
-const id = idSchema
 const ids = z.array(id).max(40)
 
 /** What a weapon is when it comes to holding on to it. */

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { filledText, idSchema, whole } from '../../../shared/bounded'
-
-const id = idSchema
+import { filledText, idSchema as id, whole } from '../../../shared/bounded'
 
 /** What an engager may do when their opponent flees; they may change their declared action for it. */
 export const pursuitSchema = z.enum([

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { termSchema } from '../../../shared/term'
-import { idSchema, whole } from '../../../shared/bounded'
-
-const id = idSchema
+import { idSchema as id, whole } from '../../../shared/bounded'
 
 /** A thing that wears: the shield, or a weapon by its index on the sheet. */
 export const itemIdSchema = z.union([z.literal('shield'), whole(0, 29)])

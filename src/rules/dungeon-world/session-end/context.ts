@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { questions } from '../advance/experience'
-import { idSchema, textUpTo, whole } from '../../../shared/bounded'
+import { idSchema as characterId, textUpTo, whole } from '../../../shared/bounded'
 
 const name = textUpTo(120)
 const bond = z.strictObject({ with: name, text: name })
@@ -23,8 +23,6 @@ export const contextSchema = z.strictObject({
   answers: z.partialRecord(z.enum(questions), z.boolean()),
 })
 export type EndContext = z.infer<typeof contextSchema>
-
-const characterId = idSchema
 
 /** What is said at the end of a session (DW-085 to DW-087). */
 export const eventSchema = z.discriminatedUnion('type', [

@@ -4,9 +4,8 @@ import { longestRoll } from '../../basics/roll'
 import { lentFigures } from '../../combatant/lent'
 import { aimedFields } from '../../fight-model/declaration'
 import { counterModifierSchema } from '../../fight-model/cast'
-import { filledText, idSchema, whole } from '../../../../shared/bounded'
+import { filledText, idSchema as id, whole } from '../../../../shared/bounded'
 
-const id = idSchema
 const castId = filledText(100)
 /** A finished roll as digits, and whether it was typed from the table. */
 const rolled = { roll: filledText(longestRoll), typed: z.boolean() }

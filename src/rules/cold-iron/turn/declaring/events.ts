@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { declarationSchema } from '../../fight-model/declaration'
 import { overrideSchema } from '../core/events'
-import { idSchema } from '../../../../shared/bounded'
-
-const combatantId = idSchema
+import { idSchema as combatantId } from '../../../../shared/bounded'
 
 /** Everything that can be sent about what somebody means to do. */
 export const declareEvents = [

@@ -3,9 +3,8 @@ import { flagsSchema } from '../../combatant/flags'
 import { mostShots } from '../../combatant/weapon'
 import { dialSchema } from '../../../system/dial'
 import { itemIdSchema } from '../../fight-model/wear'
-import { filledText, idSchema, whole } from '../../../../shared/bounded'
+import { filledText, idSchema as combatantId, whole } from '../../../../shared/bounded'
 
-const combatantId = idSchema
 const points = whole(1, 9999)
 
 /** Everything that the game master may do by hand at any moment of a fight. */

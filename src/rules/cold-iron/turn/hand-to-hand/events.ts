@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { aimSchema } from '../../hand-to-hand/joining/aim'
 import { keptSchema, mannerSchema } from '../../fight-model/hand-to-hand'
 import { longestRoll } from '../../basics/roll'
-import { filledText, idSchema, whole } from '../../../../shared/bounded'
+import { filledText, idSchema as id, whole } from '../../../../shared/bounded'
 
-const id = idSchema
 const grappleId = filledText(100)
 const hitId = filledText(100)
 const who = z.array(id).min(1).max(40)

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { pursuitSchema } from '../../fight-model/moves'
 import { longestRoll } from '../../basics/roll'
 import { movementSchema } from '../../fight-model/movement'
-import { filledText, idSchema, whole } from '../../../../shared/bounded'
+import { filledText, idSchema as id, whole } from '../../../../shared/bounded'
 
-const id = idSchema
 const weapon = whole(0, 29)
 const rolled = { roll: filledText(longestRoll), typed: z.boolean() }
 const lean = whole(0, 99)
