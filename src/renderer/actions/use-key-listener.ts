@@ -149,10 +149,15 @@ export function useKeyListener(): void {
     else if (await actions.leaveLayers()) view.run()
   }
 
-  /** What opens a menu takes Enter with any other key for itself, and would hide it from here. */
+  /**
+   * What opens a menu takes Enter with any other key for itself, and would hide it from here. Shift+Enter opens it
+   * where nothing else is meant by it.
+   */
   function onMenuButton(event: KeyboardEvent): void {
     const isMenu = event.target instanceof Element && event.target.matches('[aria-haspopup=menu]')
-    if (!isMenu || keysOf(event) !== 'mod+enter') return
+    const keys = isMenu ? keysOf(event) : undefined
+    const isMeant = keys === 'mod+enter' || (keys === 'shift+enter' && actions.actionFor(keys))
+    if (!isMeant) return
     event.stopImmediatePropagation()
     onKeydown(event)
   }
