@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
+import { behindText } from './behind-text'
 import type { Keys } from './keys'
 
 /**
@@ -100,6 +101,7 @@ export const useTypeAhead = defineStore('typeAhead', () => {
   let isPlaying = false
   /** Until when digits are taken for the dice of what has not come: it was asked about first. */
   let heldBackUntil = -Infinity
+  const isTypedOn = behindText()
 
   /** How long after its last key a burst is over. */
   const pauseOf = ({ isEarly, isEntered }: Burst) => {
@@ -223,6 +225,7 @@ export const useTypeAhead = defineStore('typeAhead', () => {
   function meet(key: PressedKey, place: Place, isUnderWay: boolean): boolean {
     const { keys, at } = key
     const isHeld = isPlaying || (isUnderWay && place !== 'text')
+    const isNoDeed = isTypedOn(key, place)
     if (!isHeld) beginAnew(at)
     if (burst.isEntered) burst.enteredAt = burst.last
     burst = { ...burst, last: at, isEntered: keys === 'enter' }
@@ -233,7 +236,7 @@ export const useTypeAhead = defineStore('typeAhead', () => {
       goElsewhere()
       return true
     }
-    if (isRefused(key, place)) {
+    if (isNoDeed || isRefused(key, place)) {
       refuse([keys])
       return false
     }

@@ -1,6 +1,33 @@
 import { expect, test } from '../app'
 import { beginFight, stepHeading } from '../story/fight'
 
+test('a second note typed right behind the first is a note, and letters behind it are no deeds', async ({
+  table,
+}) => {
+  const { page } = table
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  const line = page.getByRole('form', { name: 'Write a note' })
+  const roster = page.getByRole('complementary', { name: 'Combatants' })
+  await roster.locator('[data-stop]', { hasText: 'Tamsin' }).last().focus()
+  const { keyboard } = page
+  const stroke = (key: string) => [keyboard.down(key), keyboard.up(key)]
+  const typeAtOnce = (text: string) => [...text].flatMap(stroke)
+  const send = () => [keyboard.down('Control'), ...stroke('Enter'), keyboard.up('Control')]
+
+  await Promise.all([...typeAtOnce('nBell'), ...send(), ...typeAtOnce('nglow')])
+  await expect(line.getByRole('combobox')).toHaveValue('glow')
+  await Promise.all([...send(), ...typeAtOnce('gl')])
+  await expect(line).toBeHidden()
+  await expect(page.getByText('These keys were not taken:').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo: Note: glow' })).toBeVisible()
+  // What follows in the same burst is not taken either.
+  await page.waitForTimeout(800)
+  await keyboard.press('Control+z')
+  await expect(page.getByRole('button', { name: 'Undo: Note: Bell' })).toBeVisible()
+})
+
 test('Shift+Enter begins a fight right after its place was chosen', async ({ table }) => {
   const { page } = table
   await page.getByRole('button', { name: 'Open the sample campaign' }).click()

@@ -308,4 +308,26 @@ describe('keys typed faster than their questions come', () => {
     workspace.press('6', 800)
     expect(workspace.given).toEqual(['shift+enter', '5', 'w', '3', '4', '6'])
   })
+
+  it('which are letters right behind a text that was sent are no deeds, but the key that led there is', () => {
+    const workspace = table()
+    workspace.place = 'other'
+    workspace.press('n')
+    workspace.place = 'text'
+    workspace.press('h i mod+enter')
+    workspace.place = 'other'
+    workspace.press('shift+h i l d')
+    expect(workspace.given.join(' ')).toBe('n h i mod+enter')
+    expect(workspace.ahead.notTaken).toEqual(['shift+h', 'i', 'l', 'd'])
+    workspace.press('n', 800)
+    workspace.place = 'text'
+    workspace.press('x mod+enter')
+    workspace.place = 'other'
+    workspace.press('n')
+    workspace.place = 'text'
+    workspace.press('y mod+enter')
+    workspace.place = 'other'
+    workspace.press('g', 400)
+    expect(workspace.given.slice(4).join(' ')).toBe('n x mod+enter n y mod+enter g')
+  })
 })

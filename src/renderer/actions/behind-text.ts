@@ -1,0 +1,31 @@
+import type { Keys } from './keys'
+import type { Place, PressedKey } from './type-ahead'
+
+/** A letter by itself, as words begin with; and what sends a text from wherever one is in it. */
+const letter = /^(shift\+)?\p{L}$/u
+const sending = 'mod+enter'
+
+/** After a text was sent, who waits so long, in milliseconds, has seen that it is gone. */
+const lookPause = 300
+
+/**
+ * Hears of every key, and says of each whether it is a letter that was typed on behind a text that was just sent,
+ * and so for no deed of the page: only the key that led into that text is meant there.
+ */
+export function behindText(): (key: PressedKey, place: Place) => boolean {
+  let last: { at: number; place: Place } = { at: -Infinity, place: 'other' }
+  /** The last key that was pressed outside of texts, and the one that led into this text. */
+  let outside: Keys | undefined
+  let opener: Keys | undefined
+  let isSent = false
+
+  return ({ keys, at }, place) => {
+    const isOutside = place === 'other' || place === 'typedOn'
+    const isBehind = isSent && isOutside && letter.test(keys) && at - last.at <= lookPause
+    if (last.place !== 'text' && place === 'text') opener = outside
+    if (place !== 'text') outside = keys
+    last = { at, place }
+    isSent = keys === sending && place === 'text'
+    return isBehind && keys !== opener
+  }
+}
