@@ -14,7 +14,7 @@ describe('an evening of Dungeon World', () => {
       act: string,
       type: 'npc' | 'character',
       id: string,
-      input: Record<string, number | string>,
+      input: Record<string, string | number>,
     ) => run('act.perform', { system: 'dungeon-world', act, member: { type, id }, input })
     await perform('hurtNpc', 'npc', npcId, { points: 5 })
     await perform('hurt', 'character', characterId, { points: 4 })

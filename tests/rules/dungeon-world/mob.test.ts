@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyEffects } from '../../../src/rules/moves/apply'
-import { hurt } from '../../../src/rules/dungeon-world/moves/deal-damage'
+import { hurt, woundedWords } from '../../../src/rules/dungeon-world/moves/deal-damage'
+import { dungeonWorld } from '../../../src/rules/dungeon-world'
 import { group } from '../../../src/rules/dungeon-world/group'
 import { npcSchema, standing } from '../../../src/rules/dungeon-world/npc'
 import { defaultSettings } from '../../../src/rules/dungeon-world/settings'
@@ -31,6 +32,24 @@ describe('a mob of n', () => {
         if (count > 1) expect(mob.fallen).toBe(count - left.length)
       }),
     )
+  })
+
+  it('DW-007: says that the one who is wounded is hit next, before a blow', () => {
+    const of = (sheet: object) =>
+      dungeonWorld.moves['volley']?.cautions?.({
+        ...{ target: npcSchema.parse(sheet), targetKind: 'npc' as const, given: {} },
+        actor: {},
+      })
+    const wounded = { hp: 3, maxHp: 7, count: 3 }
+    expect(of(wounded)).toEqual(woundedWords(npcSchema.parse(wounded)))
+    expect(of(wounded)).toMatchObject([{ key: 'dungeonWorld.caution.wounded' }])
+    for (const sheet of [
+      { ...wounded, count: 1 },
+      { ...wounded, hp: 7 },
+      { ...wounded, hp: 0 },
+    ]) {
+      expect(of(sheet)).toEqual([])
+    }
   })
 
   it('is one alone unless somebody says so', () => {

@@ -6,7 +6,7 @@ import { defineAct, type Act } from '../../system/act'
 import { hpBounds } from '../bounds'
 import { damageSum, owedBlows } from '../damage'
 import { onlyChanges, set } from '../effects'
-import { fallBy, hurt } from '../moves/deal-damage'
+import { fallBy, hurt, woundedWords } from '../moves/deal-damage'
 import { npcSchema } from '../npc'
 import type { Settings } from '../settings'
 import { characterSchema, statSchema, type Character } from '../sheet'
@@ -63,7 +63,8 @@ const hurtNpcFor = (settings: Settings): Act =>
       const isDown = npc.hp - total <= 0
       const down = isDown ? [phrase('dungeonWorld.hurt.note.down')] : []
       const fallen = fallWords(npc, effects)
-      return { effects, terms, notes: fallen.length > 0 ? fallen : down }
+      const wounded = effects.length > 0 ? woundedWords(npc) : []
+      return { effects, terms, notes: [...wounded, ...(fallen.length > 0 ? fallen : down)] }
     },
   })
 

@@ -46,6 +46,13 @@ function deedsOf({ bands, options = {} }: MoveData, band: string, picks: readonl
   ]
 }
 
+/** What is to be known of a group one of whom is wounded: they are hit next, and no other. */
+export function woundedWords(npc: Npc): Phrase[] {
+  const { hp, maxHp } = npc
+  const isWounded = standing(npc) > 1 && hp > 0 && hp < maxHp
+  return isWounded ? [phrase('dungeonWorld.caution.wounded', { hp, maxHp })] : []
+}
+
 /** A move that deals damage: it asks what the dice of it show (DW-008, DW-009, DW-012, DW-013). */
 export function withDamage(move: Move, data: MoveData): Move {
   const asks = (input: MoveInput, picks: string[]) =>
@@ -54,9 +61,14 @@ export function withDamage(move: Move, data: MoveData): Move {
     const found = outcomeOf(move, input, picks)
     return isOutcome(found) ? (unanswered(asks(input, picks), input.answers) ?? found) : found
   }
+  const isBlow = Object.values(data.bands).some((band) => band?.procedures?.length)
   return {
     ...move,
     outcome,
+    cautions(input, open) {
+      const npc = isBlow && input.targetKind === 'npc' ? npcSchema.safeParse(input.target) : null
+      return [...(move.cautions?.(input, open) ?? []), ...(npc?.data ? woundedWords(npc.data) : [])]
+    },
     after: (input, picks) => [...(move.after?.(input, picks) ?? []), ...asks(input, picks)],
     effects(input, picks) {
       const answer = outcome(input, picks)
