@@ -59,6 +59,8 @@ export const useMoveRunner = defineStore('moveRunner', () => {
   const opening = shallowRef<MoveOpening | null>(null)
   /** Counts the openings, so that each begins afresh. */
   const turn = ref(0)
+  /** What is looked for in the list of moves: one that is written for want of it begins with that name. */
+  const looked = ref('')
   /** Whether the odds say as well what help would make of them. */
   const weighsHelp = ref(false)
   const back = focusReturn()
@@ -146,6 +148,6 @@ export const useMoveRunner = defineStore('moveRunner', () => {
     back.restore()
   }
 
-  const state = { opening, turn, inside, takesUp, weighsHelp }
+  const state = { opening, turn, inside, takesUp, looked, weighsHelp }
   return { ...state, open, openBetween, leadTo, leave, close, end }
 })

@@ -103,3 +103,17 @@ test('a move that was kept is offered wherever a move is begun, until it is thro
   await page.getByRole('menuitem', { name: 'Go on with: Spout Lore' }).press('Enter')
   await expect(page.getByRole('textbox', { name: 'Dice of Spout Lore' })).toHaveValue('5 ')
 })
+
+test('what the list of moves does not have is written under the name that was looked for', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openLaden(table, folder)
+  await page.getByRole('button', { name: 'Make a move with Odo' }).focus()
+  await page.keyboard.press('m')
+  await page.keyboard.type('cast a spell')
+  await page.getByRole('button', { name: 'Moves of your own' }).press('Enter')
+  const own = page.getByRole('dialog', { name: 'Moves of your own' })
+  await expect(own.getByRole('textbox').first()).toHaveValue('Cast a spell')
+})
