@@ -254,7 +254,7 @@ test('the guide can be left with a line half-written, and is taken up where it w
   ).toBeVisible()
   expect(await inEveryTheme(page)).toEqual(clean)
   await photograph(table, (name) => info.outputPath(name), 'left-to-choose')
-  await expect(guide(page)).toContainText('the pencil on a card, or W, fills one in')
+  await expect(guide(page)).toContainText('the pencil on their card, or W, fills their sheet in')
   await expect(page.locator('[data-character]')).toContainText('stats, bonds, assets')
   await hands.tabTo('Go to the cast')
   await hands.press('Enter')
