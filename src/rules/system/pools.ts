@@ -83,6 +83,6 @@ export function poolCautions(
     .filter((pool) => pool.on.includes(type) && 'field' in pool.counted && hasPool(pool, sheet))
     .flatMap((pool) => {
       const { value, max } = poolState(pool, sheet, {})
-      return value > max ? [phrase('chart.above', { what: `@${pool.title.key}`, value, max })] : []
+      return value > max ? [phrase('chart.above', { field: `@${pool.title.key}`, value, max })] : []
     })
 }
