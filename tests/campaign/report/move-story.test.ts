@@ -44,6 +44,18 @@ describe('a move in a sentence', () => {
     }
   })
 
+  it('puts no other mark behind a question, and says as one what it was for', () => {
+    const asked = ['What is about to happen?', 'Who is in control?']
+    const chosen = asked.map((said) => ({ key: 'runner.said', with: { words: said } }))
+    const text = moveStory(words, move(1, '10+', { chosen }))
+    expect(text).toContain('What is about to happen? Who is in control?')
+    expect(text).not.toMatch(/\?[;.]/)
+    const why = 'what lies behind the door?'
+    const cause = { key: 'nobodys.title' }
+    const deed = moveDeed(words, move(1, '10+', { cause, with: { total: 11, band: '10+', why } }))
+    expect(deed).toContain('to learn what lies behind the door')
+  })
+
   it('reads the same of the same outcome, so that nobody looks for a difference', () => {
     expect(new Set(ids.map((id) => moveStory(words, move(id, 'strong')))).size).toBe(1)
   })

@@ -35,7 +35,7 @@ test('people leave play, come back and are removed, by keys', async ({ table, fo
   await test.step('an NPC is put on the table, which the history tells', async () => {
     await npcCard('Grol').focus()
     await hands.press('Alt+g')
-    await expect(page.getByText('Grol is on the table.')).toBeAttached()
+    await expect(page.getByText('On the table now: Grol.')).toBeAttached()
   })
 
   await test.step('a character is put away, keeps the sheet, and comes back', async () => {

@@ -33,7 +33,9 @@ function listed(
   mark: string,
   sentence: (list: string) => string,
 ): string[] {
-  return all.length > 0 ? [sentence(all.join(mark))] : []
+  // What ends by itself, as a question does, has no other mark behind it.
+  const text = all.join(mark).replaceAll(/([?!…]);/g, '$1')
+  return text === '' ? [] : [sentence(text).replace(/([.?!…])\.$/, '$1')]
 }
 
 /** The dice of a move, what was added to them, and what that came to. */
@@ -118,6 +120,9 @@ function deedGaps({ t }: Speaker, fact: Fact) {
 /** How words begin that say by themselves what something was for; a thing alone does not. */
 const saysAim = /^(to|for|by|so|because|in order|lest|until)\b/i
 
+/** How words begin that ask something. */
+const asks = /^(what|who|whose|where|when|why|how|which|whether)\b/i
+
 /**
  * A move as a deed, without its name and without a full stop: in the words that its game has for it, else by
  * what it was for. Null where nobody could tell what was done.
@@ -137,7 +142,9 @@ export function moveDeed(words: Speaker, entry: Entry): string | null {
     return why === '' ? move : t('report.move.for', { move, why })
   }
   if (why === '' || course === 'told') return null
-  const aim = saysAim.test(why) ? why : t('report.recap.aim', { why })
+  const aim = saysAim.test(why)
+    ? why
+    : t(`report.recap.${asks.test(why) ? 'learn' : 'aim'}`, { why: why.replace(/[?.!]$/, '') })
   return t(`report.recap.tried.${course}.${wayOf(`${at} ${id}`)}`, { who, why: aim })
 }
 
