@@ -22,11 +22,8 @@ describe('a perilous journey in a campaign', () => {
     })
     expect(notes.map(({ key }) => key.split('.').at(-1))).toEqual(['faster', 'foes', 'needed'])
     const reminders = await run('reminder.list', {})
-    // The rations were paid in the same breath.
-    expect(reminders.map((each) => each.words.key.split('.').at(-1)).toSorted()).toEqual([
-      'faster',
-      'foes',
-    ])
+    // The rations were paid in the same breath, and that trouble comes is a move of the game master’s.
+    expect(reminders.map((each) => each.words.key.split('.').at(-1)).toSorted()).toEqual(['faster'])
     const kept = reminders.map(({ from }) => from && words.say(from))
     expect(new Set(kept)).toEqual(new Set(['from Perilous journey']))
     expect(await sheet(ysolt)).toMatchObject({ rations: 2, xp: 0 })

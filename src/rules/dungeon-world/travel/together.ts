@@ -33,17 +33,22 @@ function charge(sheets: GroupRead['sheets'], required: number, first: string[], 
 
 /**
  * Words of what the three jobs came to (DW-061 to DW-063), and those of them that wait: a way as expected,
- * rations that were paid and no surprise are settled when they are read.
+ * rations that were paid and no surprise are settled when they are read, and what the GM owes a move for
+ * waits with that.
  */
-function notesOf({ bands, faster, surprise, rationsRequired }: JourneyRead, missing: number) {
+function notesOf(
+  { bands, faster, surprise, rationsRequired }: JourneyRead,
+  missing: number,
+  owed: readonly Job[],
+) {
   const trail = faster ? 'faster' : bands.trailblazer === '6-' ? 'slower' : 'asExpected'
   const isTrouble = bands.quartermaster === '6-'
   const lines = [
-    { words: said(`trail.${trail}`), waits: trail !== 'asExpected' },
-    { words: said(`scout.${surprise}`), waits: surprise !== 'none' },
+    { words: said(`trail.${trail}`), waits: trail !== 'asExpected' && !owed.includes('trailblazer') },
+    { words: said(`scout.${surprise}`), waits: surprise !== 'none' && !owed.includes('scout') },
     {
       words: said(`stores.${isTrouble ? 'trouble' : 'needed'}`, { rations: rationsRequired }),
-      waits: isTrouble,
+      waits: isTrouble && !owed.includes('quartermaster'),
     },
     ...(missing > 0 ? [{ words: said('short', { missing }), waits: true }] : []),
   ]
@@ -51,15 +56,10 @@ function notesOf({ bands, faster, surprise, rationsRequired }: JourneyRead, miss
   return { notes: wordsOf(lines), keeps: wordsOf(lines.filter(({ waits }) => waits)) }
 }
 
-/** What the GM owes for the jobs that failed (decision `journey.miss`). */
-function owedFor(failed: readonly Job[], roles: GroupRead['roles'], by: Settings) {
+/** The failed jobs for which the GM owes a move (decision `journey.miss`). */
+function owedOf(failed: readonly Job[], by: Settings): readonly Job[] {
   if (by['journey.miss'] === 'suggestionOnly') return []
-  const owed = failed.map((job) => ({
-    who: roles[job]?.who ?? null,
-    cause: said(`failed.${job}`),
-    rule: 'DW-060',
-  }))
-  return by['journey.miss'] === 'oneGmMove' ? owed.slice(0, 1) : owed
+  return by['journey.miss'] === 'oneGmMove' ? failed.slice(0, 1) : failed
 }
 
 /** XP for empty jobs, where the campaign gives any (decision `journey.emptyJobXp`, DW-060). */
@@ -86,12 +86,17 @@ function together(read: GroupRead, settings: Settings): GroupOutcome {
   const first = keeper === undefined ? [] : [keeper]
   const { charged, missing } = charge(sheets, way.rationsRequired, first, settings)
   const xp = taught(read, settings)
+  const owed = owedOf(way.gmMoves, settings)
+  const moveFor = (job: Job) => {
+    const who = roles[job]?.who ?? null
+    return { who, cause: said(`failed.${job}`), rule: 'DW-060' }
+  }
   return {
     effects: Object.fromEntries(
       Object.keys(sheets).map((who) => [who, [...(charged[who] ?? []), ...(xp[who] ?? [])]]),
     ),
-    gmMoves: owedFor(way.gmMoves, roles, settings),
-    ...notesOf(way, missing),
+    gmMoves: owed.map(moveFor),
+    ...notesOf(way, missing, owed),
   }
 }
 
