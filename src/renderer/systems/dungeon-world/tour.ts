@@ -11,7 +11,7 @@ export const dungeonWorldTour: Tour = {
     ...moveStops(),
     viewStop('cast'),
     { id: 'card', actions: ['act.card'], view: 'cast' },
-    viewStop('fronts', ['view.fronts', 'front.tick']),
+    viewStop('fronts'),
     viewStop('missions'),
     { id: 'players', actions: ['window.player', 'stage.curtain'] },
     ...lastStops,
