@@ -70,7 +70,25 @@ export function useSpellEffect(item: () => SpellItem) {
   targets.value = targets.value.filter((id) => !savedSince.some((each) => each.targetId === id))
   savesSeen.value = cast.saves.length
   const count = () => item().cast.effects.length
-  const { remember } = useTakenBack(form, fields, { count, begin: sayLasting, clear })
+  /** What comes with the spell is done to them unless somebody says otherwise. */
+  function sayTicks(): void {
+    stuns.value ||= said.stuns
+    sleeps.value ||= said.sleeps
+  }
+
+  function begin(): void {
+    kind.value = said.kind
+    sayTicks()
+    sayLasting()
+  }
+
+  const { remember } = useTakenBack(form, fields, { count, begin, sayAgain: sayTicks, clear })
+  /** What comes with the spell and was taken off, by the key that would tick anything else. */
+  const takenOff = computed(() =>
+    cast.effects.length > 0 || count() > 0
+      ? []
+      : (['stuns', 'sleeps'] as const).filter((flag) => said[flag] && !fields[flag].value),
+  )
 
   /** Somebody it is aimed at wears what stops energy (CI-204). */
   const meetsLeather = computed(
@@ -141,7 +159,7 @@ export function useSpellEffect(item: () => SpellItem) {
 
   return {
     ...fields,
-    ...{ known, meetsLeather, lastsProblem, changesProblem, unsaved, isReady, laid },
+    ...{ known, takenOff, meetsLeather, lastsProblem, changesProblem, unsaved, isReady, laid },
     ...{ events, clear, remember },
   }
 }

@@ -20,6 +20,8 @@ interface TakenBack {
   count: () => number
   /** Puts into the form what it begins with, where nobody remembers what was sent. */
   begin: () => void
+  /** Ticks what comes with the spell, though it was sent without: as the form is at first. */
+  sayAgain: () => void
   /** Empties it, once what was taken back is done again. */
   clear: () => void
 }
@@ -28,7 +30,7 @@ interface TakenBack {
 export function useTakenBack(
   form: string,
   fields: Fields,
-  { count, begin, clear }: TakenBack,
+  { count, begin, sayAgain, clear }: TakenBack,
 ): { remember: () => (before: number) => void } {
   const stackOf = () => sentFrom.get(form) ?? []
   let back: Sent | undefined
@@ -48,8 +50,11 @@ export function useTakenBack(
       form,
       stack.filter((each) => each.count < now),
     )
-    if (back) for (const [name, field] of Object.entries(fields)) field.value = back.values[name]
-    else if (was !== undefined && now < was) begin()
+    if (back) {
+      for (const [name, field] of Object.entries(fields)) field.value = back.values[name]
+      sayAgain()
+      back = { ...back, values: valuesOf(fields) }
+    } else if (was !== undefined && now < was) begin()
   }
 
   watch(count, follow, { immediate: true })
