@@ -12,6 +12,7 @@ import { combatantOf, duelsOf, everyone } from '../turn/core/fight'
 import { combatantsOf } from '../turn/hand-to-hand/changing'
 import { sceneIn } from '../turn/hand-to-hand/people'
 import { movementOf } from '../turn/movement/reading'
+import { mayStrikeYet } from './declaring/kept-movement'
 import { declareSteps, isDeclareStep, type DeclareStepId, type StepId } from '../fight-model/steps'
 import { hasFought, hasSprinted } from '../turn/core/upkeep'
 import type { BoardActor } from './board-model'
@@ -37,7 +38,8 @@ export function countOf(fight: FightContext, step: StepId): number {
 }
 
 /**
- * Those who declared in this step, and those who could and have not declared yet. Whoever is in a
+ * Those who declared in this step, and those who could and have not declared yet; among the attacks whoever only
+ * moves and may strike at the end of it, too. Whoever is in a
  * grapple fights there (CI-171), and is not waited for, nor is one who has no action (CI-069, CI-130), or
  * no magic in the step of spells.
  */
@@ -49,12 +51,17 @@ function declarers(fight: FightContext, step: DeclareStepId): BoardActor[] {
     if (declared === kind || (last && declared === 'wait')) {
       return actor(combatant, declaredWords(declared), true)
     }
-    if (declared || isSenseless(combatant) || !isPresent(combatant)) return []
-    if (isIdle(fight, combatant) || isStunnedThrough(fight, combatant, kind)) return []
-    if (grappleWith(fight.handToHand.grapples, combatant.id)) return []
-    if (kind === 'spell' && !hasMagic(combatant)) return []
-    return actor(combatant, phrase(`coldIron.why.${step}`), false)
+    const movesOnly = last && mayStrikeYet(fight, combatant)
+    if ((declared && !movesOnly) || !isAskedFor(fight, combatant, kind)) return []
+    return actor(combatant, phrase(`coldIron.why.${movesOnly ? 'mayStrike' : step}`), false)
   })
+}
+
+function isAskedFor(fight: FightContext, combatant: Combatant, kind: DeclarationKind): boolean {
+  if (isSenseless(combatant) || !isPresent(combatant)) return false
+  if (isIdle(fight, combatant) || isStunnedThrough(fight, combatant, kind)) return false
+  if (grappleWith(fight.handToHand.grapples, combatant.id)) return false
+  return kind !== 'spell' || hasMagic(combatant)
 }
 
 /** Whether somebody has a spell to begin, or a charged item to use (CI-018, CI-019). */

@@ -4,6 +4,7 @@ import {
   joinedBy,
   keptMovement,
 } from '../../../../src/rules/cold-iron/view/declaring/kept-movement'
+import { board } from '../../../../src/rules/cold-iron/view/board'
 import { repeatOf } from '../../../../src/rules/cold-iron/view/declaring/repeating'
 import { declares, facing, says } from '../moves-table'
 import { fighter, refused, send, until, weapon } from '../table'
@@ -45,6 +46,25 @@ describe('a movement that was declared before an attack', () => {
     const second = declares(until(struck, 'fullDefence'), 'a', walks(3))
     const again = repeatOf(until(second, 'attacks'), 'a')
     expect(again?.event.declaration).toEqual({ ...strike, movement: walk(3) })
+  })
+
+  it('CI-135, CI-231: whoever may strike at the end of it is asked among the attacks, and nobody else', () => {
+    const asked = (moves: Declaration) =>
+      board(after(moves))
+        .actors.filter(({ done }) => !done)
+        .map(({ combatantId }) => combatantId)
+    expect(asked(walks(4))).toEqual(['a', 'x'])
+    expect(asked(walks(8))).toEqual(['x'])
+    expect(asked({ kind: 'move', movement: { ...walk(2), out: true } })).toEqual(['x'])
+    const spearman = fighter('a', { maFull: 8, weapons: [weapon({ class: 'spear' })] })
+    const running = until(declares(facing([spearman, foe]), 'a', walks(8)), 'attacks')
+    expect(board(running).actors[0]).toMatchObject({ combatantId: 'a', done: false })
+    expect(keptMovement(running, 'a', strike)).toEqual({ way: 'charge', hexes: 8 })
+    expect(
+      refused(running, says('a', { ...strike, movement: { way: 'charge', hexes: 8 } })),
+    ).toBeNull()
+    const struck = send(after(walks(4)), says('a', { ...strike, movement: walk(4) }))
+    expect(board(struck).actors[0]).toMatchObject({ combatantId: 'a', done: true })
   })
 
   it('CI-023: is none where none was declared', () => {

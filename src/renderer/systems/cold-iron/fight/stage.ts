@@ -49,7 +49,7 @@ const endOfTurn = 15
 export function undeclaredIn({ board, fighters }: FightNow): Fighter[] {
   if (board.step !== lastDeclaring) return []
   const open = board.actors.filter(({ done }) => !done).map(({ combatantId }) => combatantId)
-  return fighters.filter(({ id }) => open.includes(id))
+  return fighters.filter(({ id, declaration }) => open.includes(id) && !declaration)
 }
 
 /**

@@ -1,7 +1,9 @@
-import type { FightSnapshot } from '../../fight-model/context'
+import type { Combatant } from '../../combatant/combatant'
+import type { FightContext, FightSnapshot } from '../../fight-model/context'
 import { asSaid, type Declaration } from '../../fight-model/declaration'
 import type { Movement } from '../../fight-model/movement'
-import { combatantOf } from '../../turn/core/fight'
+import { isPresent } from '../../turn/body/ability'
+import { combatantOf, everyone } from '../../turn/core/fight'
 import { mostHexes, movementIn } from '../../turn/movement/reading'
 import { refuseMovement } from '../../turn/movement/refuse-movement'
 import { refusalOf } from '../../turn/refusal'
@@ -13,7 +15,7 @@ type Moving = Exclude<Declaration, { kind: 'wait' }>
  * it, or as far as goes with it (CI-028); null for none, and where the rules do not allow the two together.
  */
 export function keptMovement(
-  { context }: FightSnapshot,
+  { context }: { context: FightContext },
   combatantId: string,
   declaration: Moving,
 ): Movement | null {
@@ -22,10 +24,32 @@ export function keptMovement(
   if (!who || !said) return null
   const isAllowed = (movement: Movement) =>
     refuseMovement(context, who, { ...declaration, movement }) === null
+  const charge = chargeIn(said)
+  if (declaration.kind === 'attack' && charge && isAllowed(charge)) return charge
   if (isAllowed(said)) return said
   const most = mostHexes(context, who, { ...declaration, movement: said })
   const shorter = { ...said, hexes: Math.min(said.hexes, most) }
   return shorter.hexes > 0 && isAllowed(shorter) ? shorter : null
+}
+
+/** The same as a charge, which is worth more than a plain move where the two may be had (CI-135). */
+function chargeIn(said: Movement): Movement | null {
+  return said.way === 'walk' && !said.out ? { ...said, way: 'charge' } : null
+}
+
+/**
+ * Whether somebody who has only declared to move may strike at the end of all of it (CI-231): in melee after half
+ * of their movement, with a spear as a charge after the whole (CI-135).
+ */
+export function mayStrikeYet(fight: FightContext, { id, side, sheet }: Combatant): boolean {
+  const declared = fight.declarations[id]
+  const movement = declared?.kind === 'move' ? declared.movement : undefined
+  const target = everyone(fight).find((each) => each.side !== side && isPresent(each))
+  if (!movement || movement.out || !target) return false
+  return sheet.weapons.some((_, weapon) => {
+    const attack = { kind: 'attack', targetId: target.id, weapon } as const
+    return keptMovement({ context: fight }, id, attack)?.hexes === movement.hexes
+  })
 }
 
 /** A movement that was declared, with where it goes; null for none. */
