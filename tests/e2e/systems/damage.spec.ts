@@ -100,7 +100,7 @@ test('DW-008 on a 10+ the damage dice are typed right behind the pick', async ({
   await expect(damage).toHaveValue('7')
 })
 
-test('DW-038 a game without help on a roll offers none, and its key says why', async ({
+test('DW-038 help on a roll is a move of its own where the game has one, and that is not helped', async ({
   table,
   folder,
 }) => {
@@ -110,7 +110,8 @@ test('DW-038 a game without help on a roll offers none, and its key says why', a
   await typeDice(page, 'Hack and Slash', '11')
   await expect(page.getByRole('button', { name: 'Add help' })).toBeHidden()
   await page.keyboard.press('Alt+h')
-  await expect(page.getByText('whoever helps makes a move of their own')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Aid or Interfere' })).toBeVisible()
+  await expect(page.getByText('This is the help itself').first()).toBeVisible()
 })
 
 test('DW-009 damage that nobody entered stays unsaid, also when the move is kept for later', async ({
