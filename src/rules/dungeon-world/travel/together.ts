@@ -44,7 +44,10 @@ function notesOf(
   const trail = faster ? 'faster' : bands.trailblazer === '6-' ? 'slower' : 'asExpected'
   const isTrouble = bands.quartermaster === '6-'
   const lines = [
-    { words: said(`trail.${trail}`), waits: trail !== 'asExpected' && !owed.includes('trailblazer') },
+    {
+      words: said(`trail.${trail}`),
+      waits: trail !== 'asExpected' && !owed.includes('trailblazer'),
+    },
     { words: said(`scout.${surprise}`), waits: surprise !== 'none' && !owed.includes('scout') },
     {
       words: said(`stores.${isTrouble ? 'trouble' : 'needed'}`, { rations: rationsRequired }),
