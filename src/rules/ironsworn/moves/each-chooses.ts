@@ -96,7 +96,7 @@ function choiceAsk(
 ): Ask {
   const before = Array.from({ length: turn }, (_, at) => input.answers?.[idOf(member, at)])
   const at = { ...cleared(member, before, input), settings }
-  // Two may equip: it is cleared once, and supply rises once (IS-175).
+  // Each may equip: it is cleared once, and each brings supply (IS-111, IS-175).
   const both = { ...at, party: partySchema.parse(input.party ?? {}) }
   const open = Object.keys(options).filter(
     (option) =>
@@ -196,7 +196,7 @@ function chosenBy(
 const riseOf = (effects: readonly Effect[]) =>
   effects.reduce((all, { from, to }) => all + (Number(to) - Number(from) || 0), 0)
 
-/** Whether somebody before has left nothing of it: equipped for all, eaten the last (IS-175, IS-181). */
+/** Whether somebody before has left nothing of it, as who ate the last (IS-181). */
 function isVain(
   option: string,
   member: Member,
@@ -206,6 +206,8 @@ function isVain(
 ): boolean {
   const character = characterSchema.parse(sheetOn(input, member) ?? {})
   const party = partySchema.parse(input.party ?? {})
+  // What one has cleared for all takes nothing from what the next brings (IS-111, IS-175).
+  if (option === 'equip') return false
   return optionBarred(id, option, { character, party, settings }) !== null
 }
 

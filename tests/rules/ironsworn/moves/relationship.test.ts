@@ -54,6 +54,23 @@ describe('relationship moves', () => {
     expect(follows(run)).toEqual(['character:b sojournFocus'])
   })
 
+  it('IS-111 IS-175: each who equips brings 1 supply; it is cleared once', () => {
+    const at = {
+      ...{ party: { supply: 0, unprepared: true }, actor: { debilities: ['unprepared'] } },
+      others: { b: { debilities: ['unprepared'] } },
+    }
+    const answers = {
+      ...{ 'actor.0': 'equip', 'character:b.bond': 'no', 'character:b.0': 'equip' },
+    }
+    expect(told(made('sojourn', weak, { answers }, at))).toEqual([
+      'party unprepared: on → off',
+      'actor debilities: unprepared → ',
+      'character:b debilities: unprepared → ',
+      'party supply: 0 → 1',
+      'party supply: 1 → 2',
+    ])
+  })
+
   it('IS-111 IS-087: a stay lets companions recover as much as their owner', () => {
     const horse = { Horse: { health: { value: 1, max: 5 } } }
     const at = { actor: { health: { value: 1 }, assets: horse } }
