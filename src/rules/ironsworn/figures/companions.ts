@@ -1,4 +1,4 @@
-import { characterSchema } from '../sheet'
+import { characterSchema, type Character } from '../sheet'
 
 /** The most health of each kind of companion, by the key of its asset (IS-209). */
 export const companionHealth: Readonly<Record<string, number>> = {
@@ -20,8 +20,13 @@ export function companionLossXp(abilities: readonly boolean[]): number {
 }
 
 /** Whether a companion can help: not while it has no health left (IS-194). */
-export function canAssist({ health }: Companion): boolean {
+export function canAssist({ health }: Pick<Companion, 'health'>): boolean {
   return health > 0
+}
+
+/** Whether an asset's abilities are out of use: of a companion without health left (IS-194). */
+export function isOutOfUse({ health }: Character['assets'][string]): boolean {
+  return health !== null && !canAssist({ health: health.value })
 }
 
 /** Whether what goes wrong falls on a companion that helped: the action die's face is 1, cancelled or not (IS-085, IS-193). */

@@ -7,6 +7,7 @@ import type { Ask } from '../../moves/ask'
 import type { AnyBand } from '../../moves/effect'
 import type { Move, MoveInput } from '../../moves/move'
 import { withEffects } from '../../moves/sides'
+import { isOutOfUse } from '../figures/companions'
 import type { Settings } from '../settings'
 import { characterSchema } from '../sheet'
 import { changeOn } from './changes/changes'
@@ -41,10 +42,11 @@ const isOf = ({ moves }: Gain, { id }: Move, { dice }: MoveInput) =>
 function offersOf(move: Move, input: MoveInput): Offers {
   const { assets } = characterSchema.parse(input.actor ?? {})
   const offers: Offers = new Map()
-  for (const [asset, { abilities }] of Object.entries(assets)) {
+  for (const [asset, held] of Object.entries(assets)) {
+    if (isOutOfUse(held)) continue
     const own = gains.filter((gain) => gain.asset.toLowerCase() === asset.toLowerCase())
     for (const gain of own) {
-      if (!abilities[gain.ability] || !isOf(gain, move, input)) continue
+      if (!held.abilities[gain.ability] || !isOf(gain, move, input)) continue
       if (!isEarned(gain, move.read(input).band)) continue
       const id = `momentum.${asset}.${gain.ability}`
       offers.set(id, { asset, by: [...(offers.get(id)?.by ?? []), gain.by] })

@@ -90,6 +90,16 @@ describe('cards of assets', () => {
     expect(said('Compel')).toEqual([])
   })
 
+  it('IS-194: of a companion without health left say that it gives nothing', () => {
+    const cards = [
+      card({ id: 'h', name: 'Hound', abilities: [ability('When you [Strike](id:a/b), add +1.')] }),
+    ]
+    const said = (value: number) =>
+      abilitiesNaming('Strike', { assets: { Hound: { health: { value, max: 4 } } } }, cards)
+    expect(said(1)).toEqual([{ asset: 'Hound', words: 'When you Strike, add +1.' }])
+    expect(said(0)).toEqual([{ asset: 'Hound', words: null }])
+  })
+
   it('read without links that lead nowhere', () => {
     expect(readable('When you [Strike](id:a/b) or [Clash](id:c_d), add +1')).toBe(
       'When you **Strike** or **Clash**, add +1',

@@ -51,6 +51,15 @@ describe('momentum by assets', () => {
     ).toEqual(['actor momentum: 2 → 4'])
   })
 
+  it('IS-194: is not offered by a companion without health left, until it has some', () => {
+    const ask = (value: number) => {
+      const actor = { assets: { Hound: { type: 'companion', health: { value, max: 4 } } } }
+      return answersTo('momentum.Hound.0', 'gatherInformation', strong, {}, { actor })
+    }
+    expect(ask(1)).toEqual(['0', '1'])
+    expect(ask(0)).toEqual([])
+  })
+
   it('IS-081 IS-206: knows no asset, ability or move that there is not', () => {
     const published = shippedAbilities()
     for (const { asset, ability, moves } of gains) {

@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../../../campaign/api'
 import { readable } from '../../../../shared/note/card-text'
+import { isOutOfUse } from '../../../../rules/ironsworn/figures/companions'
 import { characterSchema, type Character } from '../../../../rules/ironsworn/sheet'
 import type { Choice } from '../../../parts/field/choice/choice'
 
@@ -68,22 +69,26 @@ export function wordsOn(title: string, words: string): string {
 
 /**
  * What the assets on a sheet say of a move: marked abilities whose published words name it, and notes that
- * do in any letters. Nothing is worked out from them.
+ * do in any letters. Nothing is worked out from them. Of a companion without health left the words are
+ * null: it can do nothing of it (IS-194).
  */
 export function abilitiesNaming(
   title: string,
   sheet: object,
   cards: readonly Pick<AssetCard, 'name' | 'abilities'>[],
-): { asset: string; words: string }[] {
+): { asset: string; words: string | null }[] {
   return Object.entries(characterSchema.parse(sheet).assets).flatMap(
-    ([asset, { abilities, note }]) => {
+    ([asset, held]): { asset: string; words: string | null }[] => {
+      const { abilities, note } = held
       const card = cards.find(({ name }) => name === asset)
       const marked = (card?.abilities ?? [])
         .filter((_ability, at) => abilities[at])
         .map(({ text }) => readable(text).replaceAll('*', ''))
       const told = marked.filter((words) => doName(words, title, 'u'))
       const own = doName(note, title, 'iu') ? [note] : []
-      return [...told, ...own].map((words) => ({ asset, words }))
+      const all = [...told, ...own]
+      if (all.length > 0 && isOutOfUse(held)) return [{ asset, words: null }]
+      return all.map((words) => ({ asset, words }))
     },
   )
 }
