@@ -33,7 +33,12 @@ const own: Record<string, FieldWords> = {
     hurt: { less: 'ironsworn.told.stress' },
   },
   // The health of a companion is known by the last part of its path.
-  value: { ...named('companion'), ...ofOne('companion'), told: { 0: 'ironsworn.told.companion' } },
+  value: {
+    ...named('companion'),
+    ...ofOne('companion'),
+    told: { 0: 'ironsworn.told.companion' },
+    hurt: { less: 'ironsworn.told.harm' },
+  },
   // As is an asset's own track, and how far it goes.
   points: { ...named('assetMeter'), ...ofOne('assetMeter') },
   max: { ...named('assetMeterMax'), ...ofOne('assetMeterMax') },

@@ -106,6 +106,29 @@ it('a move of the game master without a note ends with one full stop', async () 
   expect(text).toMatch(/The GM made a move: [\w ]+, Maro\."/)
 })
 
+it('IS-084: says whose health it was that fell, and that rose', async () => {
+  const { run } = await sampleWorkspace()
+  const sheets = { ironsworn: { assets: { Hound: { health: { value: 4, max: 4 } } } } }
+  const { characterId } = await run('character.create', { name: 'Asta', sheets })
+  const { sessionId: id } = await run('session.start', {})
+  const member = { type: 'character', id: characterId } as const
+  for (const by of [-2, 1, -3]) {
+    const input = { name: 'Hound', by }
+    await run('act.perform', { system: 'ironsworn', act: 'companion', member, input })
+  }
+  const read = (audience: 'gm' | 'players') =>
+    run('report.read', { subject: 'session', id, audience })
+  const gm = await read('gm')
+  const texts = eventsOf(gm).map(({ text }) => text)
+  expect(texts).toContain('Asta: Health of Hound −2, now 2.')
+  expect(texts).toContain('Asta: Health of Hound +1, now 3.')
+  expect(texts.join(' ')).toContain('(Health of Hound −3, now 0)')
+  expect(gm.charts.map(({ title }) => title)).toContain('Health of Hound (Ironsworn)')
+  const players = await read('players')
+  const { figures } = players.harm.find(({ name }) => name === 'Asta') ?? {}
+  expect(figures?.map(({ label }) => label)).toEqual(['Health of Hound (Ironsworn)'])
+})
+
 it('IS-080: says which ability of which asset was marked, under those who came out with it as well', async () => {
   const { run } = await sampleWorkspace()
   const sheets = { ironsworn: { assets: { Hound: {} } } }

@@ -143,12 +143,17 @@ function tellChange(
 const isLoss = ({ kind, from, to }: Fact): boolean =>
   kind === 'sheet.changed' && typeof from === 'number' && typeof to === 'number' && to < from
 
+/** What a figure is of, where it is of one of several: a companion’s health names it. */
+const ofWhat = (own: Fact['with']): Record<string, string | number> =>
+  own?.['of'] === undefined ? {} : { of: own['of'] }
+
 /** By how much a figure changed and what it is now, under the name of whose it is. */
 const ownFigure = (
   { words }: Pick<ReportContext, 'words'>,
   { from, to = '', with: own }: Fact,
 ): string =>
   words.t('report.ownFigure', {
+    ...ofWhat(own),
     field: own?.field ?? '',
     by: signed(Number(to) - Number(from)),
     to,
@@ -185,7 +190,8 @@ export function tellFigure(
 ): string {
   const by = signed(Number(to) - Number(from))
   const who = about[0]?.name ?? words.t('report.company')
-  return words.t('report.figure', { who, field: own?.field ?? own?.figure ?? '', by, to })
+  const field = own?.field ?? own?.figure ?? ''
+  return words.t('report.figure', { ...ofWhat(own), who, field, by, to })
 }
 
 /** What a fact tells of somebody under whose name it stands. */
@@ -200,7 +206,7 @@ export function tellOwn(context: ReportContext, fact: Fact): string {
 const systemOf = new Map<string, Phrase>(
   ruleSystems.flatMap(({ title, fields = {}, combat }) =>
     [
-      ...Object.values(fields).map(({ label }) => label),
+      ...Object.values(fields).flatMap(({ label, ofOne }) => (ofOne ? [label, ofOne] : [label])),
       ...(combat?.recovery?.figures ?? []).map(({ label }) => label.key),
     ].map((key) => [`@${key}`, title] as const),
   ),
@@ -211,7 +217,7 @@ export function figureName(context: ReportContext, { with: own }: Fact): string 
   const label = own?.['field'] ?? own?.['figure'] ?? own?.['pool']
   const { words, material } = context
   const system = material.isMixed ? systemOf.get(String(label)) : undefined
-  const figure = said(context, label)
+  const figure = label === undefined ? '' : words.t('report.said', { ...ofWhat(own), value: label })
   return system ? words.t('report.figureOf', { figure, system: words.say(system) }) : figure
 }
 

@@ -68,16 +68,6 @@ describe('all moves', () => {
     expect(told(made('heal', strong, inputs, both))).toEqual(['actor debilities: shaken → '])
   })
 
-  it('IS-175: one equips, and it is cleared for all, supply rising once', () => {
-    const at = {
-      ...{ party: { supply: 0, unprepared: true }, actor: { debilities: ['unprepared'] } },
-      others: { b: { debilities: ['unprepared'] } },
-    }
-    const answers = { 'actor.0': 'equip', 'character:b.bond': 'no', 'character:b.0': 'equip' }
-    const run = made('sojourn', weak, { answers }, at)
-    expect(told(run).filter((line) => line.includes('supply'))).toEqual(['party supply: 0 → 1'])
-  })
-
   it('IS-039 IS-046: vows, journeys and foes have tracks, shared by all who name them', () => {
     const purposes = Object.values(ironsworn.moves).flatMap(({ wantsTracks = [] }) =>
       wantsTracks.map(({ purpose }) => purpose),

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { ironsworn } from '../../../../src/rules/ironsworn'
+import { characterSchema } from '../../../../src/rules/ironsworn/sheet'
+import { unanswered } from '../../../../src/rules/moves/ask'
+import { wordsSpeaker } from '../../../../src/rules/words'
 import { follows, made, miss, play, strong, told, weak, worked } from '../at-table'
 
 describe('suffer moves', () => {
@@ -113,6 +117,15 @@ describe('suffer moves', () => {
     expect(notes('yes', [1, 9, 9], at(0))).toEqual([])
     expect(notes('yes', [1, 1, 1], at(3))).toEqual([])
     expect(notes('no', [1, 1, 9], at(3), 1)).toEqual([])
+  })
+
+  it('IS-085: the open question names the companion', () => {
+    const { assets } = characterSchema.parse({ assets: { Hawk: { health: { value: 3, max: 3 } } } })
+    const input = { actor: { assets }, given: {}, dice: [1, 1, 9] }
+    const open = unanswered(ironsworn.moves['gatherInformation']?.after?.(input, []) ?? [])
+    expect(open && wordsSpeaker(expect.unreachable).say(open)).toBe(
+      'Still to answer: A 1 on the action die: did Hawk help with this?',
+    )
   })
 
   it('IS-085 asks whether a companion helped, whatever was added', () => {

@@ -23,8 +23,8 @@ const says = ({ told = [] }: Fact, sentences: ReadonlySet<string | undefined>) =
 /** The figures that say how badly somebody is hurt, by their names in a fact, and which way is worse. */
 const worse = new Map(
   ruleSystems.flatMap(({ fields = {} }) =>
-    Object.values(fields).flatMap(({ label, hurt }): [string, number][] =>
-      hurt ? [[`@${label}`, hurt.less ? -1 : 1]] : [],
+    Object.values(fields).flatMap(({ label, ofOne, hurt }): [string, number][] =>
+      hurt ? [label, ofOne].map((name) => [`@${name}`, hurt.less ? -1 : 1]) : [],
     ),
   ),
 )
