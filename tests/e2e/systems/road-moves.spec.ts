@@ -99,7 +99,7 @@ test('a move that was kept is offered wherever a move is begun, until it is thro
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep it for later' }).press('Enter')
   await closed(page)
-  await page.keyboard.press('Alt+Shift+D')
+  await page.keyboard.press('Alt+Shift+K')
   await page.getByRole('menuitem', { name: 'Go on with: Spout Lore' }).press('Enter')
   await expect(page.getByRole('textbox', { name: 'Dice of Spout Lore' })).toHaveValue('5 ')
 })
