@@ -25,8 +25,17 @@ export interface ToolPerson {
   state?: object | null
 }
 
-/** Those who can still do something. */
+/** Those who are not dead, and those of them who can do something: nobody who is down watches, spies or marches. */
 export const isAlive = ({ plight }: Pick<ToolPerson, 'plight'>) => plight?.kind !== 'dead'
+export const isUp = ({ plight }: Pick<ToolPerson, 'plight'>) => !plight
+
+/** Whoever can do something before those who are down, and the dead last. */
+export function ableFirst<Person extends Pick<ToolPerson, 'plight'>>(
+  all: readonly Person[],
+): Person[] {
+  const down = all.filter((each) => isAlive(each) && !isUp(each))
+  return [...all.filter(isUp), ...down, ...all.filter((each) => !isAlive(each))]
+}
 
 /** One result as the journal takes it. */
 type ToolResult = InputOf<'tool.record'>['results'][number]

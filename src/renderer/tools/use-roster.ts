@@ -1,5 +1,5 @@
 import { computed, ref, shallowRef, type ComputedRef, type Ref } from 'vue'
-import { isAlive, type ToolPerson } from './tool'
+import { isUp, type ToolPerson } from './tool'
 
 /** One who takes part, with the tool's own figures: those of the sheet, or typed over it. */
 export type Row<Own> = ToolPerson & { own: Own }
@@ -15,16 +15,18 @@ export interface Roster<Own> {
 
 /**
  * Keeps who takes part and what was typed over their sheets. `blank` reads a sheet; at first
- * those take part for whom `isIn` holds, the players' characters when it is left out; never the dead.
+ * those take part for whom `isIn` holds, the players' characters when it is left out; of them
+ * whoever is on their feet, where `mayJoin` says nothing else.
  */
 export function useRoster<Own extends object>(
   people: () => readonly ToolPerson[],
   blank: (person: ToolPerson) => Own,
   isIn: (person: ToolPerson) => boolean = ({ type }) => type === 'character',
+  mayJoin: (person: ToolPerson) => boolean = isUp,
 ): Roster<Own> {
   const chosen = ref(
     people()
-      .filter((person) => isIn(person) && isAlive(person))
+      .filter((person) => isIn(person) && mayJoin(person))
       .map(({ id }) => id),
   )
   const changes = shallowRef<Readonly<Record<string, Partial<Own>>>>({})
