@@ -79,7 +79,7 @@ export function carryOn(
   }
 }
 
-/** Tells of each figure of harm what a fight has made of it: what comes later begins there. */
+/** Tells of each figure of harm and of weariness what a fight has made of it: what comes later begins there. */
 function tellHarm(
   write: Write,
   { encounter, rules }: Pick<Carrying, 'encounter' | 'rules'>,
@@ -90,9 +90,9 @@ function tellHarm(
   if (!recovery) return
   const was = recovery.read(readCarried(write, carrier, encounter.system, rules))
   const is = recovery.read(state)
-  for (const { id, label, isHarm } of recovery.figures) {
+  for (const { id, label, isHarm, isWeariness } of recovery.figures) {
     const [from = 0, to = 0] = [was[id], is[id]]
-    if (!isHarm || from === to) continue
+    if (!(isHarm ?? isWeariness) || from === to) continue
     write.record(
       {
         ...{ kind: 'condition.left', secret: carrier.type === 'npc', from, to },

@@ -311,13 +311,13 @@ describe('the report', () => {
       const report = await run('report.read', { subject: 'mission', id: missionId, audience })
       return report.harm.find(({ name }) => name === 'Maro')?.figures ?? []
     }
-    const label = 'Mana'
+    const own = { label: 'Mana', worst: '', isBack: false, moved: '' }
     await change(-3)
     await change(-2)
-    expect(await figures('gm')).toContainEqual({ label, from: '8', to: '3', worst: '' })
-    expect(JSON.stringify(await figures('players'))).not.toContain(label)
+    expect(await figures('gm')).toContainEqual({ ...own, from: '8', to: '3' })
+    expect(JSON.stringify(await figures('players'))).not.toContain(own.label)
     await run('track.edit', { trackId, visibility: 'open' })
     await change(-1)
-    expect(await figures('players')).toContainEqual({ label, from: '3', to: '2', worst: '' })
+    expect(await figures('players')).toContainEqual({ ...own, from: '3', to: '2' })
   })
 })

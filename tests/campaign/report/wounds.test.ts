@@ -32,6 +32,25 @@ describe('the wounds of an evening', () => {
     }
   })
 
+  it('CI-078: begin as fresh as somebody was, and weariness that is slept off is not told', async () => {
+    const { harm, ...table } = await evening()
+    const { act } = fighting(table, bridgeFight)
+    await act({ type: 'fight.begin' })
+    await act({ type: 'damage', combatantId: 'combatant-ysolt', points: 20, kind: 'fatigue' })
+    await act({ type: 'fight.end' })
+    const label = 'Daily fatigue (Cold Iron)'
+    const [tired] = (await harm())?.figures ?? []
+    expect(tired).toMatchObject({ label, from: '0', worst: '' })
+    const night = () =>
+      table.run('condition.rest', { system: 'cold-iron', people: [ysolt], rest: plainNight })
+    await night()
+    expect((await harm())?.figures).toEqual([
+      { label, from: '0', to: expect.any(String), worst: tired?.to },
+    ])
+    for (let nights = 0; nights < 3; nights++) await night()
+    expect((await harm())?.figures ?? []).toEqual([])
+  })
+
   it('go back with the end of the fight', async () => {
     const { harm, ...table } = await evening()
     await shortFight(table, { 'combatant-ysolt': 5 })

@@ -1,7 +1,7 @@
 import type { Fact } from '../../../shared/fact'
 import type { Material } from '../material/read'
 import { isLasting } from './timeline/told'
-import { isEarned, isInner, worseWay } from './timeline/hurts'
+import { isEarned, isInner, wearingWay, worseWay } from './timeline/hurts'
 import type { Report } from './schema'
 import { figureName, isMark, said, type ReportContext } from './report-context'
 
@@ -52,18 +52,21 @@ interface Course {
   gained: number
   spent: number
   isRest: boolean
+  /** Whether it says how tired somebody is: nobody tells of that once it is slept off. */
+  isWeary: boolean
 }
 
 function courseAfter(before: Course | undefined, fact: Fact): Course | undefined {
   const { from, to, cause } = fact
   if (typeof from !== 'number' || typeof to !== 'number') return before
   const isRest = cause?.key === 'cause.rest'
-  const way = worseWay(fact)
+  const way = wearingWay(fact)
+  const isWeary = way !== 0 && worseWay(fact) === 0
   const so = before ?? { from, worst: from, gained: 0, spent: 0, isRest: true }
   const worst = way * (to - so.worst) > 0 ? to : so.worst
   const gained = so.gained + Math.max(0, to - from)
   const spent = so.spent + Math.max(0, from - to)
-  return { from: so.from, to, worst, gained, spent, isRest: so.isRest && isRest }
+  return { from: so.from, to, worst, gained, spent, isRest: so.isRest && isRest, isWeary }
 }
 
 /** What was gained and spent of a figure that both was done with, in words; else nothing. */
@@ -76,7 +79,8 @@ const wasWorse = ({ from, to, worst }: Course) => worst !== from && worst !== to
 
 /** What a rest took away whole has left nothing behind. */
 const isLeft = (course: Course) =>
-  wasWorse(course) || (course.from !== course.to && !(course.isRest && course.to === 0))
+  (wasWorse(course) && !(course.isWeary && course.from === course.to)) ||
+  (course.from !== course.to && !(course.isRest && course.to === 0))
 
 /** Each figure that changed, from what it was at first to what it was at last. */
 function figuresOf(context: ReportContext, facts: readonly Fact[]): Harm['figures'] {

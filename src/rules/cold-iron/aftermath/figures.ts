@@ -12,7 +12,7 @@ const points = 9999
 export const figures = [
   { ...rested('wounds', points), isHarm: true },
   rested('tempFatigue', points),
-  rested('dailyFatigue', points, 1 / eighths),
+  { ...rested('dailyFatigue', points, 1 / eighths), isWeariness: true },
   counted('magicHealed', points),
   counted('armorDamage', points),
   counted('shieldDamage', points),

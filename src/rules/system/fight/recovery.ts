@@ -39,6 +39,8 @@ export interface Figure {
   step: number
   /** Whether it says how badly somebody is hurt: the more, the worse. */
   isHarm?: boolean
+  /** Whether it says how tired somebody is, which is no harm: the more, the worse. */
+  isWeariness?: boolean
   /** Whether a rest takes it off. */
   isRested?: boolean
   /** Of a flag: what is told of somebody when it holds, and when it holds no more. */

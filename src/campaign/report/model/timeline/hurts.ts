@@ -29,20 +29,32 @@ const worse = new Map(
   ),
 )
 
-/** The figures of those that outlive a fight which say so, by their names in a fact. */
-const lasting = new Set(
-  ruleSystems.flatMap(({ combat }) =>
-    (combat?.recovery?.figures ?? []).flatMap(({ isHarm, label }) =>
-      isHarm ? [`@${label.key}`] : [],
+/** The names in a fact of those figures that outlive a fight and say something of somebody. */
+const lastingWith = (says: 'isHarm' | 'isWeariness') =>
+  new Set(
+    ruleSystems.flatMap(({ combat }) =>
+      (combat?.recovery?.figures ?? []).flatMap((figure) =>
+        figure[says] ? [`@${figure.label.key}`] : [],
+      ),
     ),
-  ),
-)
+  )
+
+/** Those that say how badly somebody is hurt, and how tired they are. */
+const lasting = lastingWith('isHarm')
+const wearying = lastingWith('isWeariness')
+
+const isOfLasting = ({ kind }: Fact) => kind === 'condition.changed' || kind === 'condition.left'
 
 /** Which way is worse for the figure that a fact is of: 1 for up, -1 for down, 0 for one that tells of no harm. */
-export function worseWay({ kind, with: own }: Fact): number {
-  if (kind === 'condition.changed' || kind === 'condition.left')
-    return lasting.has(String(own?.['figure'])) ? 1 : 0
+export function worseWay(fact: Fact): number {
+  const { kind, with: own } = fact
+  if (isOfLasting(fact)) return lasting.has(String(own?.['figure'])) ? 1 : 0
   return kind === 'sheet.changed' ? (worse.get(String(own?.['field'])) ?? 0) : 0
+}
+
+/** The same, also for a figure that says how tired somebody is. */
+export function wearingWay(fact: Fact): number {
+  return isOfLasting(fact) && wearying.has(String(fact.with?.['figure'])) ? 1 : worseWay(fact)
 }
 
 /** How much worse off a fact says that somebody is, by a figure of how badly they are hurt; less than 0 for better. */
