@@ -125,6 +125,15 @@ test('a question, a pack taken in, tables rolled, one of the own mended while it
   await expect(down).toBeEnabled()
   await expect(down).toBeFocused()
 
+  // Whoever leaves before that loses nothing, and what was written down is not written again.
+  const written = await consulted(page)
+  await again.first().press('Enter')
+  await expect(dice).toBeFocused()
+  await hands.type('50')
+  await expect(name).toBeFocused()
+  await drawer.getByRole('radio', { name: 'Your own' }).click()
+  await expect.poll(() => consulted(page)).toBe(written + 3)
+
   // A table of one's own: the hole is told in its line, and goes when it is mended.
   await drawer.getByRole('radio', { name: 'Your own' }).click()
   await drawer.getByLabel('Name', { exact: true }).fill('Weather')
