@@ -21,17 +21,27 @@ const gainSchema = z.strictObject({
   ability: whole(),
   moves: z.array(z.string()),
   by: whole(),
-  on: z.enum(['strong', 'always']).optional(),
+  on: z.enum(['strong', 'always', 'burn']).optional(),
+  /** Whether it comes of the move alone: nothing that was done or left undone has a say in it. */
+  isSure: z.boolean().optional(),
 })
 type Gain = z.infer<typeof gainSchema>
 const gains = z.array(gainSchema).parse(rows)
 
-/** The momentum that marked abilities may give to a move as it went: by the question that asks for each. */
-type Offers = Map<string, { asset: string; by: number[] }>
+interface Offer {
+  asset: string
+  by: number[]
+  isSure: boolean
+  isBurn: boolean
+}
 
-/** Whether the dice fell well enough for an ability. */
-function isEarned({ on }: Gain, band: AnyBand): boolean {
+/** The momentum that marked abilities may give to a move as it went: by the question that asks for each. */
+type Offers = Map<string, Offer>
+
+/** Whether the dice fell well enough for an ability, or momentum was burned for it. */
+function isEarned({ on }: Gain, band: AnyBand, { swap }: MoveInput): boolean {
   if (on === 'always') return true
+  if (on === 'burn') return swap !== undefined
   return band === 'strong' || (band === 'weak' && on !== 'strong')
 }
 
@@ -47,24 +57,32 @@ function offersOf(move: Move, input: MoveInput): Offers {
     const own = gains.filter((gain) => gain.asset.toLowerCase() === asset.toLowerCase())
     for (const gain of own) {
       if (!held.abilities[gain.ability] || !isOf(gain, move, input)) continue
-      if (!isEarned(gain, move.read(input).band)) continue
-      const id = `momentum.${asset}.${gain.ability}`
-      offers.set(id, { asset, by: [...(offers.get(id)?.by ?? []), gain.by] })
+      if (!isEarned(gain, move.read(input).band, input)) continue
+      const isBurn = gain.on === 'burn'
+      const id = `momentum.${asset}.${gain.ability}${isBurn ? '.burn' : ''}`
+      const by = [...(offers.get(id)?.by ?? []), gain.by]
+      offers.set(id, { asset, by, isSure: gain.isSure ?? false, isBurn })
     }
   }
   return offers
 }
 
-/** None is taken until somebody says so: whether an ability was used is not in the dice. */
+/** What is sure is taken, unless somebody says otherwise. */
+const usualOf = ({ by, isSure }: Offer): { usual?: string } =>
+  isSure ? { usual: String(Math.max(...by)) } : {}
+
+const askedAs = ({ isSure, isBurn }: Offer) => (isBurn ? 'burn' : isSure ? 'sure' : 'label')
+
+/** Whether an ability was used is not in the dice: it is asked, where it does not come of the move alone. */
 function asksOf(offers: Offers): Ask[] {
-  return [...offers].map(([id, { asset, by }]) => ({
-    ...{ id, rule, who: 'player', usual: '0' },
-    label: phrase('ironsworn.assetMomentum.label', { asset }),
+  return [...offers].map(([id, offer]) => ({
+    ...{ id, rule, who: 'player', ...usualOf(offer) },
+    label: phrase(`ironsworn.assetMomentum.${askedAs(offer)}`, { asset: offer.asset }),
     kind: {
       type: 'choice',
       values: [
         { value: '0', label: phrase('ironsworn.assetMomentum.none'), isUntold: true },
-        ...by.map((points) => ({
+        ...offer.by.map((points) => ({
           value: String(points),
           label: phrase('ironsworn.assetMomentum.by', { by: signed(points) }),
         })),
@@ -75,9 +93,9 @@ function asksOf(offers: Offers): Ask[] {
 
 /** What was said to be taken, of what is offered. */
 function takenOf(offers: Offers, { answers = {} }: MoveInput): number {
-  return [...offers].reduce((sum, [id, { by }]) => {
-    const points = Number(answers[id] ?? 0)
-    return by.includes(points) ? sum + points : sum
+  return [...offers].reduce((sum, [id, offer]) => {
+    const points = Number(answers[id] ?? usualOf(offer).usual ?? 0)
+    return offer.by.includes(points) ? sum + points : sum
   }, 0)
 }
 

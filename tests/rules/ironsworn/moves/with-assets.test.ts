@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import gains from '../../../../src/rules/ironsworn/moves/data/asset-momentum.json'
 import { ironsworn } from '../../../../src/rules/ironsworn'
-import { answersTo, made, miss, strong, told, weak } from '../at-table'
+import { answersTo, made, miss, play, strong, told, weak } from '../at-table'
 import { shippedAbilities } from '../published'
 
 const archer = { assets: { Archer: { abilities: [true, false, false] } } }
@@ -11,7 +11,9 @@ const question = 'momentum.Archer.0'
 describe('momentum by assets', () => {
   it('IS-081 IS-093: comes on top of what the move gives, once it is said that the ability was used', () => {
     const at = { actor: archer }
-    expect(told(made('secureAnAdvantage', strong, aiming, at))).toEqual(['actor momentum: 2 → 4'])
+    expect(play('secureAnAdvantage', strong, aiming, at)).toBe('runner.refused.unanswered')
+    const unused = { ...aiming, answers: { ...aiming.answers, [question]: '0' } }
+    expect(told(made('secureAnAdvantage', strong, unused, at))).toEqual(['actor momentum: 2 → 4'])
     const taken = { ...aiming, answers: { ...aiming.answers, [question]: '2' } }
     expect(told(made('secureAnAdvantage', strong, taken, at))).toEqual([
       ...['actor momentum: 2 → 4', 'actor momentum: 4 → 6'],
@@ -49,6 +51,27 @@ describe('momentum by assets', () => {
     expect(
       told(made('reachAMilestone', [], fated, { actor: held('Fated', 1), tracks: vow })),
     ).toEqual(['actor momentum: 2 → 4'])
+  })
+
+  it('IS-081: what comes of the move alone is taken beforehand', () => {
+    const actor = { assets: { Wayfinder: {} } }
+    const at = { actor, tracks: { journey: { rank: 'dangerous' as const, ticks: 0 } } }
+    const inputs = { answers: { stat: 'wits' }, picks: ['resources'] }
+    expect(told(made('undertakeAJourney', strong, inputs, at))).toContain('actor momentum: 2 → 3')
+  })
+
+  it('IS-029 IS-081: an ability gives momentum after a burn, once it has been reset', () => {
+    const actor = { momentum: 8, assets: { Wayfinder: {} } }
+    const at = { actor, tracks: { journey: { rank: 'dangerous' as const, ticks: 0 } } }
+    const inputs = { answers: { stat: 'wits' }, picks: ['resources'] }
+    const burnt = { ...inputs, swap: { cancels: [1, 2] } }
+    expect(told(made('undertakeAJourney', [1, 7, 6], burnt, at))).toEqual([
+      ...['actor momentum: 8 → 2', 'actor momentum: 2 → 4'],
+    ])
+    const kept = { ...burnt, answers: { ...burnt.answers, 'momentum.Wayfinder.0.burn': '0' } }
+    expect(told(made('undertakeAJourney', [1, 7, 6], kept, at))).toEqual([
+      ...['actor momentum: 8 → 2', 'actor momentum: 2 → 3'],
+    ])
   })
 
   it('IS-194: is not offered by a companion without health left, until it has some', () => {
