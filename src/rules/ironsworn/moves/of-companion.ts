@@ -11,13 +11,33 @@ import { canAssist, companionsOf, fallsOnCompanion } from '../figures/companions
 export function ofCompanion(move: Move): Move {
   return {
     ...move,
+    ...(isOfOwn(move) ? forOwners(move) : {}),
     before: (input) => [...(move.before?.(input) ?? []), ...asksOf(move, input)],
     after: (input, picks) => [...(move.after?.(input, picks) ?? []), ...helpAsk(move, input)],
     outcome(input, picks) {
+      if (isOfOwn(move) && !hasOne(input.actor ?? {})) return noCompanion
       const outcome = move.outcome?.(input, picks) ?? phrase('runner.refused.step')
       if (!isOutcome(outcome)) return outcome
       return { ...outcome, notes: [...outcome.notes, ...atRisk(move, input)] }
     },
+  }
+}
+
+/** Whether a move is made for a companion of one’s own, and nobody without one makes it (IS-125). */
+const isOfOwn = ({ id }: Pick<Move, 'id'>) => id === 'companionEndureHarm'
+const noCompanion = phrase('ironsworn.noCompanion')
+const hasOne = (sheet: object) => companionsOf(sheet).length > 0
+
+/** It is said before the dice that somebody has none, and refused after them. */
+function forOwners(move: Move): Pick<Move, 'isOpenTo' | 'cautions' | 'picksRefused'> {
+  return {
+    isOpenTo: hasOne,
+    cautions: (input, open) => [
+      ...(move.cautions?.(input, open) ?? []),
+      ...(hasOne(input.actor ?? {}) ? [] : [noCompanion]),
+    ],
+    picksRefused: (input, picks) =>
+      hasOne(input.actor ?? {}) ? (move.picksRefused?.(input, picks) ?? null) : noCompanion,
   }
 }
 

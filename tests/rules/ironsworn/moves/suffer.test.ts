@@ -119,6 +119,12 @@ describe('suffer moves', () => {
     expect(notes('no', [1, 1, 9], at(3), 1)).toEqual([])
   })
 
+  it('IS-125: nobody without a companion makes the move of one', () => {
+    expect(play('companionEndureHarm', weak, { given: { harm: 1 } })).toBe('ironsworn.noCompanion')
+    const { isOpenTo } = ironsworn.moves['companionEndureHarm'] ?? {}
+    expect(isOpenTo?.(characterSchema.parse({}))).toBe(false)
+  })
+
   it('IS-085: the open question names the companion', () => {
     const { assets } = characterSchema.parse({ assets: { Hawk: { health: { value: 3, max: 3 } } } })
     const input = { actor: { assets }, given: {}, dice: [1, 1, 9] }
