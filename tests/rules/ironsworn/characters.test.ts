@@ -135,8 +135,8 @@ describe('characters', () => {
   })
 
   it('IS-194: helps as long as it has any health left', () => {
-    expect(canAssist({ name: 'Hound', health: 1 })).toBe(true)
-    expect(canAssist({ name: 'Hound', health: 0 })).toBe(false)
+    expect(canAssist({ health: 1 })).toBe(true)
+    expect(canAssist({ health: 0 })).toBe(false)
   })
 
   it('IS-085, IS-193: bears what goes wrong when the action die shows 1, whatever the others show', () => {
