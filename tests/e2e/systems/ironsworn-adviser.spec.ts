@@ -178,3 +178,25 @@ test('IS-136 IS-143 a question that is only for the game master stands in no rep
   expect(await report('players')).not.toContain('abbot')
   expect(await report('players')).toContain('whether the ford is low')
 })
+
+test('IS-068 supply does not rise while everybody is unprepared, and says what clears it', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openOath(table, folder)
+  const shared = page.getByRole('region', { name: 'Shared by the party' })
+  await shared.getByRole('button', { name: 'Supply down by 1' }).press('Enter')
+  await expect(page.getByText('Supply: 4 of 5')).toBeAttached()
+  const sheet = { supply: 2, unprepared: true }
+  await call(page, 'party.edit', { system: 'ironsworn', sheet })
+  await expect(shared).toContainText('2 of 5')
+  const up = shared.getByRole('button', { name: 'Supply up by 1' })
+  await up.press('Enter')
+  await expect(shared.getByRole('alert')).toContainText('cannot rise while everybody is Unprepared')
+  await expect(shared).toContainText('2 of 5')
+  await shared.getByRole('button', { name: 'Prepared again' }).press('Enter')
+  await expect(shared.getByRole('alert')).toBeHidden()
+  await up.press('Enter')
+  await expect(shared).toContainText('3 of 5')
+})
