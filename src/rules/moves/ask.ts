@@ -42,16 +42,13 @@ export function isAnswered({ id, kind, usual }: Ask, answers: Answers = {}): boo
   return Number.isInteger(answer) && Number(answer) >= kind.min && Number(answer) <= kind.max
 }
 
-/** A question as gaps of a phrase about it: its key, and what fills its own gaps. */
-export const questionGaps = ({ label: { key, with: gaps } }: Pick<Ask, 'label'>) => ({
-  ...gaps,
-  question: `@${key}`,
-})
-
 /** Names the first question without a legal answer, in words; null when there is none. */
 export function unanswered(asks: readonly Ask[], answers: Answers = {}): Phrase | null {
-  const open = asks.find((ask) => !isAnswered(ask, answers))
-  return open ? phrase('runner.refused.unanswered', questionGaps(open)) : null
+  const label = asks.find((ask) => !isAnswered(ask, answers))?.label
+  // What fills the question’s own gaps is said with it.
+  return label
+    ? phrase('runner.refused.unanswered', { ...label.with, question: `@${label.key}` })
+    : null
 }
 
 /** The answer to a question that leaves no choice; undefined where there is one. */

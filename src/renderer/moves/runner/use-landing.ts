@@ -1,6 +1,6 @@
 import { computed, type Ref, type ShallowRef } from 'vue'
 import type { InputOf } from '../../../campaign/api'
-import { isAnswered, questionGaps } from '../../../rules/moves/ask'
+import { isAnswered } from '../../../rules/moves/ask'
 import { replay } from '../../../rules/moves/runner/replay'
 import type { RunContext } from '../../../rules/moves/runner/inputs'
 import { phrase, type Phrase } from '../../../shared/phrase'
@@ -69,7 +69,11 @@ export function useLanding(
     const key = asked?.whom && (sides[asked.whom] ?? asked.whom)
     const who = open && key ? person(key)?.name : undefined
     if (!asked || who === undefined) return open
-    return phrase('runner.refused.unansweredOf', { ...questionGaps(asked), who })
+    return phrase('runner.refused.unansweredOf', {
+      ...asked.label.with,
+      who,
+      question: `@${asked.label.key}`,
+    })
   })
   const read = computed(() => ({
     ...unasked.value,
@@ -96,7 +100,10 @@ export function useLanding(
     const whom = isOverNobody.value ? 'moves.sayOverWhom' : 'moves.sayWhom'
     const onWhom = wantsTarget.value ? phrase(whom) : null
     const figure = openFigure.value
-      ? phrase('runner.refused.unanswered', questionGaps(openFigure.value))
+      ? phrase('runner.refused.unanswered', {
+          ...openFigure.value.label.with,
+          question: `@${openFigure.value.label.key}`,
+        })
       : null
     return refused ?? open ?? onWhom ?? figure ?? helpOpen
   })

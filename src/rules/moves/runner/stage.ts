@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { asText } from '../../../shared/words/naming'
-import { isAnswered, questionGaps, type Ask } from '../ask'
+import { isAnswered, type Ask } from '../ask'
 import { fitsMove, type HeldModifier } from '../modifiers'
 import type { AnyBand, MemberKey } from '../effect'
 import { type Move, type MoveInput, type Reading, type SwapOffer, outcomeOf } from '../move'
@@ -209,7 +209,7 @@ export function answersTold(stage: Stage, context: RunContext): Phrase[] {
     const answer = isTold ? answerSaid(kind, context.inputs.answers[id]) : ''
     if (answer === '') return []
     return whom === undefined
-      ? phrase('move.answered', { ...questionGaps({ label }), answer })
+      ? phrase('move.answered', { ...label.with, question: `@${label.key}`, answer })
       : phrase('move.answeredBy', { who: whom, answer })
   })
 }
