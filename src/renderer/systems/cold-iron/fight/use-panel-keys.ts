@@ -37,6 +37,11 @@ export function isDigit(key: string): boolean {
   return /^\d$/.test(key)
 }
 
+/** Whether a key means nothing in the fight: with another held, and Enter with Shift, which closes the step. */
+function isOfOthers({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey || (key === 'Enter' && shiftKey)
+}
+
 /** Whether the focused element takes a key itself. */
 function isKept(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false
@@ -129,10 +134,8 @@ export function providePanelKeys(root: Readonly<Ref<HTMLElement | null>>) {
   const take = (key: string) => [...listeners].some((listener) => listener(key))
 
   function onKey(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.defaultPrevented || isOfOthers(event)) return
     const { target, key } = event
-    // With Shift it closes the step.
-    if (key === 'Enter' && event.shiftKey) return
     if (leadsOut(target, key) && !isAbove(target)) {
       // Enter goes on from there to what it means in the fight.
       if (key === 'Escape') event.preventDefault()
