@@ -236,6 +236,18 @@ describe('the account of a fight', () => {
     expect(risen.tolls[1]).toMatchObject({ down: false, downIn: null, felledBy: [] })
   })
 
+  it('CI-116: tells who fled from the fight, and when', () => {
+    const { notable } = summarize(
+      people,
+      facts([
+        [1, 0, turn(1)],
+        [2, 1, turn(2)],
+        [3, 2, { kind: 'fled', who: 'b' }],
+      ]),
+    )
+    expect(notable).toMatchObject([{ kind: 'fled', by: 'b', turn: 2 }])
+  })
+
   it('tells the largest blow, the three greatest multiples of either side and every fumble', () => {
     const { notable, tolls } = summarize(
       people,

@@ -138,6 +138,22 @@ describe('a fight in sentences', () => {
     }
   })
 
+  it('says who fled, but nothing of one who stayed hidden', () => {
+    const tolls = [
+      ...[toll('Maro', 'party'), toll('Wat', 'foe'), toll('Hidden', 'foe')],
+      toll('Seen', 'foe', { misses: 1 }),
+    ]
+    const notable = ['Wat', 'Hidden'].map((by, index) => ({
+      ...{ kind: 'fled' as const, fact: index + 1, turn: 1, by },
+    }))
+    for (const id of ids) {
+      const seen = new Set(['Wat', 'Seen'])
+      const text = told(fight(id, { tolls, notable, seen })).join(' ')
+      expect(text).toMatch(/Wat (ran, and was gone|had enough of it|turned and ran)/)
+      expect(text).not.toContain('Hidden')
+    }
+  })
+
   it('neither counts nor names one who stayed hidden and struck, but tells whom they felled', () => {
     const tolls = [
       ...[toll('Maro', 'party', { down: true }), toll('Ysolt', 'party'), toll('Wat', 'foe')],

@@ -16,7 +16,7 @@ export type Notable = { fact: number; turn: number } & (
     }
   | { kind: 'felled' | 'killed' | 'grappled' | 'pinned'; by: string[]; to: string }
   | { kind: 'spell'; by: string; at: string[]; spell: string }
-  | { kind: 'fumble'; by: string }
+  | { kind: 'fumble' | 'fled'; by: string }
 )
 
 /** As many multiples as are told of either side. */
@@ -24,7 +24,7 @@ const mostMultiples = 3
 
 /**
  * The moments of a fight worth telling: its largest blow, great multiples, blows on one's own side, falls,
- * grapples, spells, fumbles.
+ * grapples, spells, fumbles, flights.
  */
 export function notableIn(people: readonly Person[], told: readonly ToldInTurn[]): Notable[] {
   const blows = only(told, 'harm').filter(({ news }) => news.by !== null)
@@ -63,6 +63,9 @@ export function notableIn(people: readonly Person[], told: readonly ToldInTurn[]
     ...only(told, 'attack')
       .filter(({ news }) => news.outcome === 'fumble')
       .map(({ id: fact, turn, news }) => ({ kind: 'fumble' as const, fact, turn, by: news.by })),
+    ...only(told, 'fled').map(({ id: fact, turn, news }) => ({
+      ...{ kind: 'fled' as const, fact, turn, by: news.who },
+    })),
   ]
 }
 

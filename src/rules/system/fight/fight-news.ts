@@ -23,6 +23,8 @@ export type FightNews =
   | { kind: 'aimed'; who: string; spell: WorkedSpell }
   /** Somebody was taken into a grapple, or held fast in one. */
   | { kind: 'grapple'; by: string[]; to: string; deed: 'grappled' | 'pinned' }
+  /** Somebody ran from the fight. */
+  | { kind: 'fled'; who: string }
   /** `multiple` is 1 for a plain hit, 0 for what was no blow. */
   | {
       kind: 'harm'

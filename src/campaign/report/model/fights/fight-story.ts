@@ -42,14 +42,14 @@ const ofOwn: ReadonlySet<Notable['kind']> = new Set(['friend', 'grappled', 'pinn
 
 /** Which sentence tells a moment, with whom; null for one that names somebody who is not told of. */
 function momentOf(tell: Teller, { tolls }: Fight, notable: Notable, nameOf: Name): string | null {
-  if (notable.kind === 'fumble') {
-    const by = nameOf(notable.by)
-    return by === '' ? null : tell('fumble', { by })
-  }
   if (notable.kind === 'spell') {
     const at = spellTargets(notable, nameOf)
     const gaps = { by: nameOf(notable.by), at, spell: notable.spell }
     return tell(at === '' ? 'spellAlone' : 'spell', gaps)
+  }
+  if (!('to' in notable)) {
+    const by = nameOf(notable.by)
+    return by === '' ? null : tell(notable.kind, { by })
   }
   const to = nameOf(notable.to)
   const by = namesOf([notable.by].flat(), nameOf).join(', ')
@@ -158,6 +158,7 @@ function knownMoment(notable: Notable, known: ReadonlySet<string>): Notable[] {
       return known.has(notable.by) ? [{ ...notable, at }] : []
     }
     case 'fumble':
+    case 'fled':
       return known.has(notable.by) ? [notable] : []
     case 'largest':
     case 'multiple':

@@ -52,7 +52,8 @@ function notableWords(context: ReportContext, notable: Notable, nameOf: Name): s
       return t(`summary.kind.${at === '' ? 'spellAlone' : 'spell'}`, gaps)
     }
     case 'fumble':
-      return t('summary.kind.fumble', { by: nameOf(notable.by) })
+    case 'fled':
+      return t(`summary.kind.${notable.kind}`, { by: nameOf(notable.by) })
   }
 }
 

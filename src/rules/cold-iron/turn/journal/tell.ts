@@ -41,6 +41,8 @@ export function newsOf(fact: Fact): FightNews | null {
       return fatigueNews(fact)
     case 'hitPoints.changed':
       return pointsNews(fact)
+    case 'move.fledOut':
+      return { kind: 'fled', who: whoOf(fact) }
     case 'state.changed':
     case 'death.died':
       return stateNews(fact)
