@@ -45,10 +45,12 @@ export function focused(
   input: MoveInput,
   settings: Settings,
 ): Partial<Outcome> {
-  const which = recoveries.find((each) => each === input.answers?.['which'])
+  const open = recoveries.filter((each) => gainsOf(each).some((id) => input.given[id]))
+  const [only, ...others] = open
+  const answered = open.find((each) => each === input.answers?.['which'])
+  const which = answered ?? (others.length === 0 ? only : undefined)
   if (!which) return {}
   const { by = 0, rule } = procedure
-  if (gainsOf(which).every((id) => !input.given[id])) return {}
   if (by === 0) return { effects: lost(which, input, rule) }
   const character = characterSchema.parse(input.actor ?? {})
   const companions = which === 'recuperate' ? companionFields(character) : []

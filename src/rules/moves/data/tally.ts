@@ -201,14 +201,18 @@ export function isAsked({ when, listed }: AskData, input: Settled): boolean {
 
 /** A question of a move's data, with its words. */
 export function askOf(data: AskData, words: string, input: Settled): Ask {
-  const { id, rule, who, isTold } = data
+  const { id, rule, who, isTold, only } = data
+  const kind = kindOf(data, words, input)
+  // Where all but one are left out, there is nothing to choose.
+  const [one, ...others] = only && kind.type === 'choice' ? kind.values : []
   return {
     id,
     rule,
     who,
     ...(isTold ? { isTold } : {}),
+    ...(one && others.length === 0 ? { usual: one.value } : {}),
     label: phrase(`${words}.ask.${id}.label`),
-    kind: kindOf(data, words, input),
+    kind,
   }
 }
 

@@ -205,8 +205,8 @@ function answerSaid(kind: Ask['kind'], answer: string | number = ''): string {
 /** The answers that are turns of the story, each with its question, or with the side whose answer it is. */
 export function answersTold(stage: Stage, context: RunContext): Phrase[] {
   const asked = [...askedBefore(stage, context), ...askedAfter(stage, context)]
-  return asked.flatMap(({ id, label, kind, isTold, whom }) => {
-    const answer = isTold ? answerSaid(kind, context.inputs.answers[id]) : ''
+  return asked.flatMap(({ id, label, kind, isTold, whom, usual }) => {
+    const answer = isTold ? answerSaid(kind, context.inputs.answers[id] ?? usual) : ''
     if (answer === '') return []
     return whom === undefined
       ? phrase('move.answered', { ...label.with, question: `@${label.key}`, answer })

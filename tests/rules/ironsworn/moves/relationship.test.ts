@@ -79,6 +79,18 @@ describe('relationship moves', () => {
     ])
   })
 
+  it('IS-179: what alone was chosen is focused on, without a question', () => {
+    const stay = made(
+      'sojournFocus',
+      strong,
+      { given: { consort: 2 } },
+      {
+        actor: { spirit: { value: 2 } },
+      },
+    )
+    expect(told(stay)).toEqual(['actor spirit.value: 2 → 4'])
+  })
+
   it('IS-179 IS-180: focus brings 2 or 1 more, for companions as well', () => {
     const actor = { health: { value: 1 }, assets: { Owl: { health: { value: 0, max: 3 } } } }
     const inputs = { answers: { which: 'recuperate' }, given: { recuperate: 2 } }
