@@ -236,19 +236,7 @@ describe('the account of a fight', () => {
     expect(risen.tolls[1]).toMatchObject({ down: false, downIn: null, felledBy: [] })
   })
 
-  it('CI-116: tells who fled from the fight, and when', () => {
-    const { notable } = summarize(
-      people,
-      facts([
-        [1, 0, turn(1)],
-        [2, 1, turn(2)],
-        [3, 2, { kind: 'fled', who: 'b' }],
-      ]),
-    )
-    expect(notable).toMatchObject([{ kind: 'fled', by: 'b', turn: 2 }])
-  })
-
-  it('tells the largest blow, the three greatest multiples of either side and every fumble', () => {
+  it('tells the largest blow, the three greatest multiples of either side, every fumble and flight (CI-116)', () => {
     const { notable, tolls } = summarize(
       people,
       facts([
@@ -260,6 +248,7 @@ describe('the account of a fight', () => {
         [5, 4, harm(null, 'a', 99)],
         [6, 5, attack('b', 'fumble')],
         [7, 6, attack('b', 'miss')],
+        [8, 7, { kind: 'fled', who: 'a' }],
       ]),
     )
     expect(notable).toMatchObject([
@@ -269,6 +258,7 @@ describe('the account of a fight', () => {
       { kind: 'multiple', value: 4 },
       { kind: 'multiple', value: 3 },
       { kind: 'fumble', by: 'b' },
+      { kind: 'fled', by: 'a' },
     ])
     expect(tolls).toMatchObject([
       { hits: 1, misses: 0, fumbles: 0 },
