@@ -1,5 +1,10 @@
 import type { Keys } from './keys'
-import type { Place, PressedKey } from './type-ahead'
+
+/** A key as it was pressed, and when, in milliseconds. */
+interface Pressed {
+  keys: Keys
+  at: number
+}
 
 /** A letter by itself, as words begin with; and what sends a text from wherever one is in it. */
 const letter = /^(shift\+)?\p{L}$/u
@@ -12,8 +17,8 @@ const lookPause = 300
  * Hears of every key, and says of each whether it is a letter that was typed on behind a text that was just sent,
  * and so for no deed of the page: only the key that led into that text is meant there.
  */
-export function behindText(): (key: PressedKey, place: Place) => boolean {
-  let last: { at: number; place: Place } = { at: -Infinity, place: 'other' }
+export function behindText(): (key: Pressed, place: string) => boolean {
+  let last: { at: number; place: string } = { at: -Infinity, place: 'other' }
   /** The last key that was pressed outside of texts, and the one that led into this text. */
   let outside: Keys | undefined
   let opener: Keys | undefined
