@@ -6,7 +6,7 @@ import { pageInput } from '../search/page'
 import { memberFields, createMember, editMember } from '../sheet/members'
 import { refOf } from '../sheet/land'
 import { aliasOf, revealNpc, setAlias, setSight } from './known'
-import { isNameless, isUnmet } from './unknown'
+import { isUnmet } from './unknown'
 import { groupLabel, joinNpc, readGroup, splitNpc } from './group'
 import { readReadyMade, takeReadyMade } from './ready-made'
 import { countNpcs, readNpcNames, readNpcPage, readNpcs } from './read'
@@ -128,12 +128,6 @@ export const npcApi = {
   'npc.isUnmet': query({
     input: z.strictObject({ npcId: id }),
     run: (read, { npcId }) => ({ npcId, isUnmet: isUnmet(read, npcId) }),
-  }),
-
-  /** Whether players have no name for an NPC as yet: whoever shows them tells one. */
-  'npc.isNameless': query({
-    input: z.strictObject({ npcId: id }),
-    run: (read, { npcId }) => isNameless(read, npcId),
   }),
 
   /** How much players see of an NPC in a fight; null for as much as of their side. */

@@ -114,13 +114,12 @@ export function unknownAt(read: Read, sessionId = runningSession(read)?.id): Ref
   return sessionId === undefined ? [] : readUnknown(read, happenedAt(read, sessionId))
 }
 
-/** Whether players have no name for an NPC as yet: they were shown them nowhere, and know them by no alias. */
-export function isNameless(read: Read, npcId: string): boolean {
+/** Those of some NPCs for whom players have no name as yet: they were shown nowhere, and are known by no alias. */
+export function namelessAmong(read: Read, npcIds: readonly string[]): Ref[] {
   const now = { id: Number.MAX_SAFE_INTEGER, encounterId: null, missionId: null }
   const sessionId = runningSession(read)?.id ?? null
-  return (
-    refsTo(read, [npcId]).length > 0 && readOnTable(read).isUnseen({ ...now, sessionId }, npcId)
-  )
+  const onTable = readOnTable(read)
+  return refsTo(read, npcIds).filter(({ id }) => onTable.isUnseen({ ...now, sessionId }, id))
 }
 
 /**
@@ -134,5 +133,5 @@ export function isUnmet(read: Read, npcId: string): boolean {
      WHERE heads IS NOT NULL AND visibility = 'secret' AND type = 'npc' AND entity_id = @npcId`,
     { npcId },
   )
-  return isSecretFoe.length === 0 && isNameless(read, npcId)
+  return isSecretFoe.length === 0 && namelessAmong(read, [npcId]).length > 0
 }

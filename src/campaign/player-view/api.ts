@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { Refusal } from '../../shared/reply'
 import { campaignName } from '../campaign-name'
 import { operation, playerOperation, playerQuery, query } from '../define'
+import type { Read } from '../file/handles'
 import { readAliases } from '../npc/aliases'
+import { namelessAmong } from '../npc/unknown'
+import { readAbout } from '../track/about'
 import type { Workspace } from '../workspace/workspace'
 import { playersLook, preferencesTable, readPreferences } from '../workspace/preferences'
 import { seenFight } from './seen-fight'
@@ -20,6 +23,13 @@ function turnTo(workspace: Workspace, stage: Stage): void {
   }
   workspace.stage = stage
   workspace.host.changed({ tables: [stageTable], batch: 0 })
+}
+
+/** The ids of the NPCs by whom a stage stands: whom it shows, or whom its track is about. */
+function npcsOn(read: Read, stage: Stage): string[] {
+  if (stage.kind === 'person') return stage.of.type === 'npc' ? [stage.of.id] : []
+  const about = stage.kind === 'track' ? readAbout(read, stage.trackId) : []
+  return about.filter(({ type }) => type === 'npc').map(({ id }) => id)
 }
 
 /** Everything the players' window may ask. */
@@ -47,6 +57,12 @@ export const playerViewApi = {
         (read) => seenFight(read, sight) ?? seenSides(read, sight, stage.spotlight),
       ).value
     },
+  }),
+
+  /** Of whom players would read by a stage, though they have no name for them as yet: whoever shows it tells one. */
+  'playerView.nameless': query({
+    input: z.strictObject({ stage: stageSchema }),
+    run: (read, { stage }) => namelessAmong(read, npcsOn(read, stage)),
   }),
 
   /** Where those stand of whom players see nobody in a fight without turns; nowhere while one is shown. */

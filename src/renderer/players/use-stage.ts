@@ -7,13 +7,6 @@ import { useWords } from '../composables/use-words'
 
 /** What can be turned to the players. */
 export type Stage = InputOf<'playerView.show'>['stage']
-type Person = Extract<Stage, { kind: 'person' }>
-
-/** One NPC, or none where they are gone. */
-async function npcById(id: string): Promise<OutputOf<'npc.byId'>> {
-  const found = await call('npc.byId', { ids: [id] })
-  return found.ok ? found.value : []
-}
 
 /** Whether what is being played is turned to the players, and nothing of it is to be seen yet. */
 export function isWaiting(
@@ -54,28 +47,36 @@ export function useStage() {
   }
 
   /**
-   * Whether somebody is shown by a name that the game master means players to read: of whom they have none
-   * as yet it is asked, for the window shows it at once. Another than their own becomes their alias.
+   * Whether an NPC is told of by a name that the game master means players to read. Another than their own
+   * becomes their alias.
    */
-  async function isNameMeant({ type, id: npcId }: Person['of']): Promise<boolean> {
-    const nameless = type === 'npc' ? await call('npc.isNameless', { npcId }) : null
-    const [npc] = nameless?.ok && nameless.value ? await npcById(npcId) : []
-    if (!npc) return true
+  async function isNameMeant({ id: npcId, name }: { id: string; name: string }): Promise<boolean> {
     const read = await ask({
-      title: t('stage.byName.title', { name: npc.name }),
+      title: t('stage.byName.title', { name }),
       text: t('stage.byName.text'),
       label: t('stage.byName.label'),
       yes: t('stage.show'),
-      value: npc.name,
+      value: name,
       maxlength: 80,
     })
     if (read === null) return false
-    return read === npc.name || carryOut('npc.setAlias', { npcId, alias: read })
+    return read === name || carryOut('npc.setAlias', { npcId, alias: read })
+  }
+
+  /**
+   * Whether all of whom players would read are named as the game master means it: of whom they have no name
+   * as yet it is asked, for the window shows it at once.
+   */
+  async function areNamesMeant(wanted: Stage): Promise<boolean> {
+    if (wanted.kind !== 'person' && wanted.kind !== 'track') return true
+    const nameless = await call('playerView.nameless', { stage: wanted })
+    for (const npc of nameless.ok ? nameless.value : []) if (!(await isNameMeant(npc))) return false
+    return true
   }
 
   /** Whether it is shown now: where it is not there, the refusal says so. */
   async function show(wanted: Stage): Promise<boolean> {
-    if (wanted.kind === 'person' && !(await isNameMeant(wanted.of))) return false
+    if (!(await areNamesMeant(wanted))) return false
     const isShown = await carryOut('playerView.show', { stage: wanted })
     if (isShown) announce(await wordsFor(wanted))
     return isShown

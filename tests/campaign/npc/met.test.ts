@@ -20,7 +20,10 @@ async function evening(alias = '') {
       await run('report.read', { subject: 'session', id: sessionId, audience: 'players' }),
     )
   const isUnmet = async () => (await run('npc.isUnmet', { npcId })).isUnmet
-  const isNameless = () => run('npc.isNameless', { npcId })
+  const isNameless = async () => {
+    const stage = { kind: 'person', of: { type: 'npc', id: npcId } } as const
+    return (await run('playerView.nameless', { stage })).length > 0
+  }
   return { run, npcId, strike, told, isUnmet, isNameless }
 }
 
@@ -53,6 +56,21 @@ describe('whom a move is on', () => {
     await run('sceneBoard.show', { npcId, shown: true })
     expect(await isNameless()).toBe(false)
     expect(await (await evening('The fishwife')).isNameless()).toBe(false)
+  })
+
+  it('has no name for players on a track about them either', async () => {
+    const { run, npcId } = await evening()
+    const about = [{ type: 'npc' as const, id: npcId }]
+    const { trackId } = await run('track.create', {
+      kind: 'clock',
+      name: 'Patience',
+      size: 4,
+      about,
+    })
+    const named = () => run('playerView.nameless', { stage: { kind: 'track', trackId } })
+    expect(await named()).toMatchObject([{ id: npcId, name: 'Mother Loach' }])
+    await run('npc.setAlias', { npcId, alias: 'The fishwife' })
+    expect(await named()).toEqual([])
   })
 
   it('needs no word where they were shown', async () => {
