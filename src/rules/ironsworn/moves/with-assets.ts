@@ -33,6 +33,8 @@ interface Offer {
   by: number[]
   isSure: boolean
   isBurn: boolean
+  /** Whether it may come of whatever is rolled for: most rolls give none of it. */
+  isRare: boolean
 }
 
 /** The momentum that marked abilities may give to a move as it went: by the question that asks for each. */
@@ -61,15 +63,18 @@ function offersOf(move: Move, input: MoveInput): Offers {
       const isBurn = gain.on === 'burn'
       const id = `momentum.${asset}.${gain.ability}${isBurn ? '.burn' : ''}`
       const by = [...(offers.get(id)?.by ?? []), gain.by]
-      offers.set(id, { asset, by, isSure: gain.isSure ?? false, isBurn })
+      const isRare = gain.moves.includes('any') && !isBurn
+      offers.set(id, { asset, by, isSure: gain.isSure ?? false, isBurn, isRare })
     }
   }
   return offers
 }
 
-/** What is sure is taken, unless somebody says otherwise. */
-const usualOf = ({ by, isSure }: Offer): { usual?: string } =>
-  isSure ? { usual: String(Math.max(...by)) } : {}
+/** What is sure is taken, and what is rare is not, unless somebody says otherwise. */
+function usualOf({ by, isSure, isRare }: Offer): { usual?: string } {
+  if (isSure) return { usual: String(Math.max(...by)) }
+  return isRare ? { usual: '0' } : {}
+}
 
 const askedAs = ({ isSure, isBurn }: Offer) => (isBurn ? 'burn' : isSure ? 'sure' : 'label')
 

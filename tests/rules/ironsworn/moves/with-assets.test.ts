@@ -46,6 +46,9 @@ describe('momentum by assets', () => {
     expect(told(made('faceDanger', strong, stealth, infiltrator))).toEqual([
       ...['actor momentum: 2 → 3', 'actor momentum: 3 → 4'],
     ])
+    // Most rolls give none of it: nobody has to say so each time.
+    const openly = { answers: { stat: 'shadow' } }
+    expect(told(made('faceDanger', strong, openly, infiltrator))).toEqual(['actor momentum: 2 → 3'])
     const vow = { vow: { rank: 'dangerous' as const, ticks: 0 } }
     const fated = { answers: { 'momentum.Fated.1': '2' } }
     expect(
