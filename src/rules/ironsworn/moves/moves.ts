@@ -14,7 +14,6 @@ import { ofCompanion } from './of-companion'
 import { questMovesFor } from './data/quest'
 import { statSchema } from '../sheet'
 import { swornInNeed } from './sworn-in-need'
-import { withOneSetback } from './one-setback'
 import { relationshipMovesFor } from './data/relationship'
 import { sheetRules } from './sheet-rules'
 import { sufferMovesFor } from './data/suffer'
@@ -55,7 +54,7 @@ export function movesFor(settings: Settings = defaultSettings): Record<string, M
       inSeason(ofCompanion(withTwoOutcomes(withRow(withBonds(move), settings)))),
       settings,
     )
-    return { ...withOneSetback(withAssets(inPlay, settings)), ...isPart }
+    return { ...withAssets(inPlay, settings), ...isPart }
   })
   return Object.fromEntries(made.map((move) => [move.id, move]))
 }

@@ -119,15 +119,6 @@ describe('suffer moves', () => {
     expect(notes('no', [1, 1, 9], at(3), 1)).toEqual([])
   })
 
-  it('IS-129: what is left over of several losses is one setback', () => {
-    const actor = { momentum: -6, health: { value: 0 } }
-    const inputs = { given: { harm: 2 }, picks: ['wounded'] }
-    const setbacks = made('endureHarm', miss, inputs, { actor }).outcome.leadsTo.filter(
-      ({ oneOf }) => oneOf.includes('faceASetback'),
-    )
-    expect(setbacks.map(({ given }) => given)).toEqual([{ points: 3 }])
-  })
-
   it('IS-125: nobody without a companion makes the move of one', () => {
     expect(play('companionEndureHarm', weak, { given: { harm: 1 } })).toBe('ironsworn.noCompanion')
     const { isOpenTo } = ironsworn.moves['companionEndureHarm'] ?? {}
