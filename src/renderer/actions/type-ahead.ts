@@ -1,13 +1,16 @@
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
-import { behindText } from './behind-text'
+import { behindLine } from './behind-line'
 import type { Keys } from './keys'
 
 /**
  * What has the focus: dice, something that goes on with what is typed after them, a text that takes
- * keys by itself, or nothing of the kind.
+ * keys by itself, a line that is closed once it is sent and often wanted again, or nothing of the kind.
  */
-export type Place = 'dice' | 'typedOn' | 'text' | 'other'
+export type Place = 'dice' | 'typedOn' | 'text' | 'line' | 'other'
+
+/** Whether what is typed goes into words. */
+const isWords = (place: Place) => place === 'text' || place === 'line'
 
 /** A key as it was pressed. */
 export interface PressedKey {
@@ -101,7 +104,7 @@ export const useTypeAhead = defineStore('typeAhead', () => {
   let isPlaying = false
   /** Until when digits are taken for the dice of what has not come: it was asked about first. */
   let heldBackUntil = -Infinity
-  const isTypedOn = behindText()
+  const isTypedOn = behindLine()
 
   /** How long after its last key a burst is over. */
   const pauseOf = ({ isEarly, isEntered }: Burst) => {
@@ -218,13 +221,13 @@ export const useTypeAhead = defineStore('typeAhead', () => {
   function isRefused({ keys, at }: PressedKey, place: Place): boolean {
     const isBlind = at < heldBackUntil && place !== 'dice' && /^\d$/.test(keys)
     heldBackUntil = -Infinity
-    return place !== 'text' && (burst.isRefused || isBlind)
+    return !isWords(place) && (burst.isRefused || isBlind)
   }
 
   /** Meets a key that is pressed; answers whether it goes on now. `isUnderWay` is a command. */
   function meet(key: PressedKey, place: Place, isUnderWay: boolean): boolean {
     const { keys, at } = key
-    const isHeld = isPlaying || (isUnderWay && place !== 'text')
+    const isHeld = isPlaying || (isUnderWay && !isWords(place))
     const isNoDeed = isTypedOn(key, place)
     if (!isHeld) beginAnew(at)
     if (burst.isEntered) burst.enteredAt = burst.last

@@ -14,6 +14,7 @@ function placeOf(element: Element | null): Place {
   if (!element) return 'other'
   if (element.matches('[data-dice]')) return 'dice'
   if (element.closest('[data-typed-on]')) return 'typedOn'
+  if (element.matches('[data-line]')) return 'line'
   return element.closest(fields) ? 'text' : 'other'
 }
 

@@ -309,22 +309,22 @@ describe('keys typed faster than their questions come', () => {
     expect(workspace.given).toEqual(['shift+enter', '5', 'w', '3', '4', '6'])
   })
 
-  it('which are letters right behind a text that was sent are no deeds, but the key that led there is', () => {
+  it('which are letters right behind a line that was sent are no deeds, but the key that led there is', () => {
     const workspace = table()
     workspace.place = 'other'
     workspace.press('n')
-    workspace.place = 'text'
+    workspace.place = 'line'
     workspace.press('h i mod+enter')
     workspace.place = 'other'
     workspace.press('shift+h i l d')
     expect(workspace.given.join(' ')).toBe('n h i mod+enter')
     expect(workspace.ahead.notTaken).toEqual(['shift+h', 'i', 'l', 'd'])
     workspace.press('n', 800)
-    workspace.place = 'text'
+    workspace.place = 'line'
     workspace.press('x mod+enter')
     workspace.place = 'other'
     workspace.press('n')
-    workspace.place = 'text'
+    workspace.place = 'line'
     workspace.press('y mod+enter')
     workspace.place = 'other'
     workspace.press('g', 400)

@@ -28,6 +28,7 @@ describe('the words of what a fight leaves', () => {
       [
         'felled',
         'felledAlone',
+        'fled',
         'friend',
         'fumble',
         'grappled',
