@@ -89,7 +89,7 @@ test('IS-017 IS-028 IS-135 the adviser tells what a burn does, a match asks the 
   await expect(page.getByText('As it fell')).toBeHidden()
   await expect(page.getByRole('button', { name: /^Out of Supply: 0/ })).toBeHidden()
   const open = 'Points to share out: 1. Shared out so far: 0.'
-  await expect(page.getByText(open, { exact: true })).toBeVisible()
+  await expect(page.getByText(open)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
   await page.getByRole('spinbutton', { name: 'Of them spirit' }).focus()
   await page.keyboard.press('ArrowUp')

@@ -147,7 +147,7 @@ test('one campaign, several systems: switched on, converted, on the table, undon
     await expect(vane).toBeHidden()
     await page.keyboard.press('Control+Shift+z')
     await expect(vane).toBeVisible()
-    await act(page, 'clear the table')
+    await act(page, 'take everybody off')
     await expect(hob).toBeHidden()
     await expect(page.getByText('No NPC takes part just now.')).toBeVisible()
   })
