@@ -47,6 +47,16 @@ export interface MoveOpening {
   byHand?: string
 }
 
+/** Names the form of a move that is opened with this, as a draft. Who was a guess is the same form. */
+export const moveForm = (opening: MoveOpening): string =>
+  `move:${JSON.stringify({ ...opening, isActorGuessed: undefined })}`
+
+/** What the form of a move or a conflict was opened with, by its name as a draft; undefined for any other form. */
+function openingOf(form: string): MoveOpening | undefined {
+  const [, about] = /^(?:move|conflict):(.*)$/s.exec(form) ?? []
+  return about === undefined ? undefined : (JSON.parse(about) as MoveOpening)
+}
+
 /** What an opening means for the move that is on its way. */
 interface OpeningWay {
   isInstead?: boolean
@@ -96,6 +106,13 @@ export const useMoveRunner = defineStore('moveRunner', () => {
     if (opening.value === null) keepOrigin()
     turn.value += 1
     opening.value = what
+  }
+
+  /** Goes on with what was kept of a move, by the name of its form; answers whether it is one. */
+  function goOnWith(form: string): boolean {
+    const kept = openingOf(form)
+    if (kept) void open(kept, { isGoneOn: true })
+    return kept !== undefined
   }
 
   /**
@@ -149,5 +166,5 @@ export const useMoveRunner = defineStore('moveRunner', () => {
   }
 
   const state = { opening, turn, inside, takesUp, looked, weighsHelp }
-  return { ...state, open, openBetween, leadTo, leave, close, end }
+  return { ...state, open, goOnWith, openBetween, leadTo, leave, close, end }
 })

@@ -8,7 +8,7 @@ import { valuesIn } from '../../composables/use-draft'
 import { useWords } from '../../composables/use-words'
 import { campaignViews } from '../../router'
 import { useDrafts, type FormOpener, type KeptDraft } from '../../stores/drafts'
-import { useMoveRunner, type MoveOpening } from '../../stores/move-runner'
+import { useMoveRunner } from '../../stores/move-runner'
 
 /** Milliseconds in which what opens a form is on the screen, if it is there at all. */
 const patience = 1500
@@ -56,9 +56,7 @@ export function useKeptDrafts() {
     if (router.currentRoute.value.fullPath !== draft.route && (await router.push(draft.route))) {
       return
     }
-    const [, kind, about = ''] = /^(move|conflict):(.*)$/s.exec(draft.form) ?? []
-    if (kind) moveRunner.open(JSON.parse(about) as MoveOpening, { isGoneOn: true })
-    else drafts.wanted = draft.form
+    if (!moveRunner.goOnWith(draft.form)) drafts.wanted = draft.form
   }
 
   const kept = computed(() =>
