@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { phrase, type Phrase } from '../../shared/phrase'
+import { phrase } from '../../shared/phrase'
 import { sum, term } from '../../shared/term'
 import { defineAct } from '../system/act'
 import type { Effect } from '../moves/effect'
 import type { MoveInput } from '../moves/move'
 import { assetActs, companionMoved } from './asset-acts'
+import { titleOf } from './fields'
 import { companionsOf } from './figures/companions'
 import { leaveFight } from './foes/leave-fight'
 import { changeOn } from './moves/changes/changes'
@@ -31,13 +32,6 @@ export function adjustableOn(sheet: object): string[] {
   return [...adjustable, ...companions]
 }
 
-/** What such a figure is called. */
-export function adjustedTitle(field: string): Phrase {
-  const [, of] = companionField.exec(field) ?? []
-  if (of !== undefined) return phrase('ironsworn.fieldOf.companion', { of })
-  return phrase(`ironsworn.field.${field.split('.')[0] ?? field}`)
-}
-
 const nobodyElse: MoveInput = { given: {}, dice: [] }
 const real = (effects: readonly Effect[]) => effects.filter(({ from, to }) => from !== to)
 
@@ -61,7 +55,7 @@ export function actsFor(settings: Settings) {
         const change = { on: 'actor' as const, field, by, rule: 'IS-076' }
         return {
           effects: real(changeOn(sheet, change, nobodyElse, settings).effects),
-          terms: sum([term(adjustedTitle(field), by, 'IS-076')]).terms,
+          terms: sum([term(titleOf(field), by, 'IS-076')]).terms,
           notes: [],
         }
       },

@@ -4,6 +4,7 @@ import { signed } from '../../shared/spelling'
 import { sum, term } from '../../shared/term'
 import { defineAct, type Act, type ActDone } from '../system/act'
 import type { Effect } from '../moves/effect'
+import { clamp } from '../system/bounds'
 import { meterAtFirst, meterGrown } from './figures/asset-meters'
 import { companionHealth } from './figures/companions'
 import { advanceCosts } from './figures/progress'
@@ -42,17 +43,23 @@ function grown(name: string, { meter }: Character['assets'][string], ability: nu
   ]
 }
 
+/** A figure of an asset moved by hand, between nothing and the most that there is of it. */
+function moved(
+  field: string,
+  { from, max }: { from: number; max: number },
+  by: number,
+  rule: string,
+): ActDone {
+  const to = clamp(from + by, { min: 0, max })
+  return { effects: [{ on: 'actor', field, from, to, rule }], terms: [], notes: [] }
+}
+
 /** A companion's health moved by hand, within its bounds (IS-084). */
 export function companionMoved({ assets }: Character, name: string, by: number): ActDone | Phrase {
   const health = assets[name]?.health
   if (!health) return notHeld(name)
-  const to = Math.min(health.max, Math.max(0, health.value + by))
-  const field = `assets.${name}.health.value`
-  return {
-    effects: [{ on: 'actor', field, from: health.value, to, rule: 'IS-084' }],
-    terms: [],
-    notes: [],
-  }
+  const { value: from, max } = health
+  return moved(`assets.${name}.health.value`, { from, max }, by, 'IS-084')
 }
 
 /** Assets taken, grown, hurt and lost: with experience, or free at creation (IS-078, IS-134). */
@@ -169,13 +176,8 @@ export const assetActs: readonly Act[] = [
     perform(sheet, { name, by }) {
       const meter = sheet.assets[name]?.meter
       if (!meter) return notHeld(name)
-      const to = Math.min(meter.max, Math.max(0, meter.points + by))
-      const field = `assets.${name}.meter.points`
-      return {
-        effects: [{ on: 'actor', field, from: meter.points, to, rule: 'IS-206' }],
-        terms: [],
-        notes: [],
-      }
+      const { points: from, max } = meter
+      return moved(`assets.${name}.meter.points`, { from, max }, by, 'IS-206')
     },
   }),
   defineAct({

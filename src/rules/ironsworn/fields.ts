@@ -1,4 +1,5 @@
-import { withGuideWords, type FieldWords } from '../system/sheet/guide'
+import type { Phrase } from '../../shared/phrase'
+import { titleOfField, withGuideWords, type FieldWords } from '../system/sheet/guide'
 import words from './words/help.en.json'
 import { boastSchema, characterSchema, debilitySchema, statSchema } from './sheet'
 
@@ -76,3 +77,11 @@ const own: Record<string, FieldWords> = {
 
 /** What the fields of the sheets are called, by dotted path. */
 export const fields = withGuideWords(own, 'ironsworn', words.ironsworn.help)
+
+/** Words of a field; that of a companion is known by the last part of its path. */
+export const wordsOf = (path: string): FieldWords | undefined =>
+  fields[path] ?? fields[path.slice(path.lastIndexOf('.') + 1)]
+
+/** What a field is called, with the companion or asset that it is of. */
+export const titleOf = (path: string): Phrase =>
+  titleOfField(wordsOf(path) ?? { label: 'ironsworn.title' }, path)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isDone } from '../../../src/rules/system/act'
-import { adjustableOn, adjustedTitle } from '../../../src/rules/ironsworn/acts'
+import { adjustableOn } from '../../../src/rules/ironsworn/acts'
+import { titleOf } from '../../../src/rules/ironsworn/fields'
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { characterSchema, npcSchema } from '../../../src/rules/ironsworn/sheet'
 import type { Effect } from '../../../src/rules/moves/effect'
@@ -41,7 +42,7 @@ describe('what the GM does by hand', () => {
     expect(adjustableOn({ assets })).not.toContain('assets.Archer.health.value')
     expect(done('adjust', { assets }, { field, by: 5 })).toEqual([`${field}: 3 → 4`])
     expect(done('adjust', { assets }, { field, by: -5 })).toEqual([`${field}: 3 → 0`])
-    expect(adjustedTitle(field)).toEqual({
+    expect(titleOf(field)).toEqual({
       ...{ key: 'ironsworn.fieldOf.companion', with: { of: 'Hound' } },
     })
   })

@@ -6,7 +6,8 @@ import IconPaw from '~icons/lucide/paw-print'
 import IconStar from '~icons/lucide/star'
 import IconStarOff from '~icons/lucide/star-off'
 import IconSwords from '~icons/lucide/swords'
-import { adjustableOn, adjustedTitle } from '../../../rules/ironsworn/acts'
+import { adjustableOn } from '../../../rules/ironsworn/acts'
+import { titleOf } from '../../../rules/ironsworn/fields'
 import { wantsAssets } from '../../../rules/ironsworn/figures/creation'
 import { initiativeSchema } from '../../../rules/ironsworn/sheet'
 import type { ActField, SystemPanel } from '../system-panel'
@@ -39,7 +40,7 @@ export const actLooks: NonNullable<SystemPanel['acts']> = {
         label: 'ironsworn.act.what',
         as: 'list',
         choices: (sheet, { say }) =>
-          adjustableOn(sheet).map((value) => ({ value, label: say(adjustedTitle(value)) })),
+          adjustableOn(sheet).map((value) => ({ value, label: say(titleOf(value)) })),
       },
       { kind: 'number', name: 'by', label: 'ironsworn.act.by', min: -20, max: 20 },
     ],

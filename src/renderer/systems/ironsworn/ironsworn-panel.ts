@@ -1,5 +1,5 @@
-import { fields } from '../../../rules/ironsworn/fields'
-import { titleOfField, valueKey } from '../../../rules/system/sheet/guide'
+import { titleOf, wordsOf } from '../../../rules/ironsworn/fields'
+import { valueKey } from '../../../rules/system/sheet/guide'
 import { phrase } from '../../../shared/phrase'
 import type { SystemPanel } from '../system-panel'
 import { actLooks } from './act-looks'
@@ -12,9 +12,6 @@ import PartyCard from './PartyCard.vue'
 import QuestBoard from './quest/QuestBoard.vue'
 import TableCard from './TableCard.vue'
 import { ironswornTour } from './tour'
-
-/** Words of a field; that of a companion is known by the last part of its path. */
-const wordsOf = (path: string) => fields[path] ?? fields[path.slice(path.lastIndexOf('.') + 1)]
 
 /** Ironsworn's sheets as they look on the table and on the cast's screen. */
 export const ironswornPanel: SystemPanel = {
@@ -31,7 +28,7 @@ export const ironswornPanel: SystemPanel = {
   oracleMoves: ['askTheOracle'],
   firstTrack: { purpose: 'vow', words: 'ironsworn.quest.first' },
   tour: ironswornTour,
-  field: (path) => titleOfField(wordsOf(path) ?? { label: 'ironsworn.title' }, path),
+  field: titleOf,
   value(path, value) {
     const said = valueKey(wordsOf(path), value)
     return said === undefined ? null : phrase(said)

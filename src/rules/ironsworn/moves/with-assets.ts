@@ -53,13 +53,14 @@ const isOf = ({ moves }: Gain, { id }: Move, { dice }: MoveInput) =>
 
 function offersOf(move: Move, input: MoveInput): Offers {
   const { assets } = characterSchema.parse(input.actor ?? {})
+  const { band } = move.read(input)
   const offers: Offers = new Map()
   for (const [asset, held] of Object.entries(assets)) {
     if (isOutOfUse(held)) continue
     const own = gains.filter((gain) => gain.asset.toLowerCase() === asset.toLowerCase())
     for (const gain of own) {
       if (!held.abilities[gain.ability] || !isOf(gain, move, input)) continue
-      if (!isEarned(gain, move.read(input).band, input)) continue
+      if (!isEarned(gain, band, input)) continue
       const isBurn = gain.on === 'burn'
       const id = `momentum.${asset}.${gain.ability}${isBurn ? '.burn' : ''}`
       const by = [...(offers.get(id)?.by ?? []), gain.by]
