@@ -9,13 +9,17 @@ import type { Tool } from '../tools/tool'
 import type { Tour } from '../tour/tour'
 
 /** A move that is made on an NPC, as its button shows it. */
-interface NpcMove {
+export interface NpcMove {
   /** Id of the move in its rule system. */
   id: string
   icon: Component
   /** Whether an NPC with this sheet asks for it now: it comes first then. Always on its card when left out. */
   isWanted?: (sheet: object) => boolean
 }
+
+/** Whether a move is offered on an NPC with this sheet. */
+export const isOfferedOn = ({ isWanted }: Pick<NpcMove, 'isWanted'>, sheet: object): boolean =>
+  isWanted?.(sheet) ?? true
 
 /** What is looked for among the moves and is begun elsewhere. */
 export interface BesideMove {

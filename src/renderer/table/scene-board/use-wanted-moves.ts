@@ -22,18 +22,27 @@ export function useWantedMoves(present: () => readonly Present[]) {
       isWanted ? [{ system, id, icon, isWanted }] : [],
     ),
   )
-  const askers = ({ system, isWanted }: (typeof all)[number]) =>
-    present().filter(({ sheets }) => {
-      const sheet = sheets[system]
-      return sheet !== undefined && isWanted(sheet)
-    })
+  /** Who asks for each of them. */
+  const askers = computed(
+    () =>
+      new Map(
+        all.map(({ system, id, isWanted }) => [
+          id,
+          present().filter(({ sheets }) => {
+            const sheet = sheets[system]
+            return sheet !== undefined && isWanted(sheet)
+          }),
+        ]),
+      ),
+  )
+  const askersOf = (id: string) => askers.value.get(id) ?? []
   for (const move of all) {
     useAction({
       id: `sceneBoard.${move.id}`,
       icon: move.icon,
-      when: () => askers(move).length > 0,
+      when: () => askersOf(move.id).length > 0,
       run: () => {
-        const those = askers(move)
+        const those = askersOf(move.id)
         const [first] = those
         const npc = those.find(({ id }) => id === focused()) ?? first
         if (!npc) return
@@ -43,6 +52,6 @@ export function useWantedMoves(present: () => readonly Present[]) {
     })
   }
   return computed(() =>
-    all.filter((move) => askers(move).length > 0).map(({ id }) => `sceneBoard.${id}`),
+    all.filter(({ id }) => askersOf(id).length > 0).map(({ id }) => `sceneBoard.${id}`),
   )
 }
