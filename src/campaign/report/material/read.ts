@@ -49,9 +49,8 @@ import {
 import { readSessions, scenesById, withAttendance } from './sessions'
 
 /** What a report is about, and which rows belong to it. */
-export interface Scope {
+export interface Scope extends ReturnType<typeof toldTo> {
   title: string
-  entries: Entry[]
   missions: Mission[]
   sessionIds: Set<string>
   fights: ReturnType<typeof fightsOfMission>
@@ -59,14 +58,6 @@ export interface Scope {
 
 const sessionsIn = (entries: readonly Entry[]) =>
   new Set(entries.flatMap(({ sessionId }) => sessionId ?? []))
-
-function missionScope(read: Read, { id }: Wanted): Scope {
-  const mission = readMission(read, id)
-  const own = missionEntries(read, id)
-  const entries = together(own, entriesAround(read, mission, own))
-  const fights = fightsOfMission(read, id)
-  return { title: mission.name, entries, missions: [mission], sessionIds: sessionsIn(own), fights }
-}
 
 /**
  * What happened, and the milestones, as this audience may be told: without those that are their player’s own
@@ -79,20 +70,33 @@ function toldTo(read: Read, wanted: Wanted, entries: readonly Entry[]) {
     : { ...known, entries: asIfWithout(known.entries, isReward) }
 }
 
+function missionScope(read: Read, wanted: Wanted): Scope {
+  const { id } = wanted
+  const mission = readMission(read, id)
+  const own = missionEntries(read, id)
+  const entries = together(own, entriesAround(read, mission, own))
+  return {
+    ...toldTo(read, wanted, entries),
+    title: mission.name,
+    missions: [mission],
+    sessionIds: sessionsIn(own),
+    fights: fightsOfMission(read, id),
+  }
+}
+
 /** Of an evening, the missions that its readers learn something of; a letter those that players do. */
 function sessionScope(read: Read, wanted: Wanted): Scope {
   const { id, audience } = wanted
   const { name } = readSessions(read).find((each) => each.id === id) ?? refuse('refusal.gone')
-  const entries = sessionEntries(read, id)
+  const known = toldTo(read, wanted, sessionEntries(read, id))
   const reader = audience === 'gm' ? audience : 'players'
-  const known = toldTo(read, wanted, entries).entries
-  const readable = known.filter(({ fact }) => mayRead(reader, fact))
+  const readable = known.entries.filter(({ fact }) => mayRead(reader, fact))
   const touched = new Set(readable.flatMap(({ missionId }) => missionId ?? []))
   const missions = readMissions(read, [...touched]).filter(
     ({ status }) => audience === 'gm' || status !== 'drafted',
   )
   const fights = fightsOfSession(read, id)
-  return { title: name, entries, missions, sessionIds: new Set([id]), fights }
+  return { ...known, title: name, missions, sessionIds: new Set([id]), fights }
 }
 
 /** Ids of the missions that a character takes part in, from their briefing on. */
@@ -107,7 +111,8 @@ function missionsWith(read: Read, characterId: string): string[] {
     .map((row) => row.id)
 }
 
-function characterScope(read: Read, { id }: Wanted): Scope {
+function characterScope(read: Read, wanted: Wanted): Scope {
+  const { id } = wanted
   const { name } = readCompany(read).find((each) => each.id === id) ?? refuse('refusal.gone')
   const entries = characterEntries(read, id)
   const missions = readMissions(read, missionsWith(read, id))
@@ -119,7 +124,8 @@ function characterScope(read: Read, { id }: Wanted): Scope {
     ...attended.map(({ session_id }) => session_id),
     ...sessionsIn(entries),
   ])
-  return { title: name, entries, missions, sessionIds, fights: fightsOfCharacter(read, id) }
+  const known = toldTo(read, wanted, entries)
+  return { ...known, title: name, missions, sessionIds, fights: fightsOfCharacter(read, id) }
 }
 
 /** The missions of the campaign that this audience knows of: one that is a draft is the game master's own. */
@@ -134,25 +140,24 @@ function knownMissions(read: Read, audience: Audience): Mission[] {
   )
 }
 
-function chronicleScope(read: Read, { audience }: Wanted): Scope {
-  const entries = campaignEntries(read)
+function chronicleScope(read: Read, wanted: Wanted): Scope {
   return {
+    ...toldTo(read, wanted, campaignEntries(read)),
     title: campaignName(read),
-    entries,
-    missions: knownMissions(read, audience).filter(({ status }) => status !== 'drafted'),
+    missions: knownMissions(read, wanted.audience).filter(({ status }) => status !== 'drafted'),
     sessionIds: new Set(readSessions(read).map(({ id }) => id)),
     fights: fightsOfCampaign(read),
   }
 }
 
 /** What is open: whatever is due first comes first. */
-function boardScope(read: Read, { audience }: Wanted): Scope {
+function boardScope(read: Read, wanted: Wanted): Scope {
   const dueIn = ({ deadline_day: day }: Mission) => day ?? Infinity
-  const missions = knownMissions(read, audience)
+  const missions = knownMissions(read, wanted.audience)
     .filter(({ status }) => status !== 'closed')
     .toSorted((one, other) => (dueIn(one) < dueIn(other) ? -1 : dueIn(one) > dueIn(other) ? 1 : 0))
   const title = campaignName(read)
-  return { title, entries: [], missions, sessionIds: new Set(), fights: [] }
+  return { ...toldTo(read, wanted, []), title, missions, sessionIds: new Set(), fights: [] }
 }
 
 const scopes: Record<Subject, (read: Read, wanted: Wanted) => Scope> = {
@@ -213,15 +218,14 @@ function titlesOf(
  */
 export function readMaterial(read: Read, wanted: Wanted) {
   const { audience } = wanted
-  const { entries, fights, missions, sessionIds, title } = readScope(read, wanted)
-  const known = toldTo(read, wanted, entries)
+  const { entries, milestones, fights, missions, sessionIds, title } = readScope(read, wanted)
   const allSessions = readSessions(read)
   const aliases = audience === 'gm' ? noAliases : readAliases(read)
   const nameOf = audience === 'gm' ? ({ name }: { name: string }) => name : namesForPlayers(read)
   const fought = fights.filter(({ status }) => status === 'over')
   const titles = titlesOf(read, fought, nameOf)
   const onTable = readOnTable(read)
-  const allowed = withFoes(read, audience, known.entries).filter(
+  const allowed = withFoes(read, audience, entries).filter(
     ({ fact }) => mayRead(audience, fact) && !aliases.hides(fact),
   )
   const unseenIn = audience === 'gm' ? null : unseenOf(read)
@@ -266,7 +270,7 @@ export function readMaterial(read: Read, wanted: Wanted) {
     })),
     pictures: readPictures(read),
     handouts: readHandouts(read, told),
-    milestones: inData(known.milestones),
+    milestones: inData(milestones),
     rewards: readRewards(
       read,
       missions.map((mission) => mission.id),
