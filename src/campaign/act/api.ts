@@ -7,8 +7,7 @@ import { advance, spanSchema } from '../calendar/advance'
 import { command } from '../define'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { memberSchema, type MemberRef } from '../move/input'
-import { enqueue, takeFromQueue } from '../move/queue'
-import { moveOf } from '../move/run'
+import { enqueueOne, followingSchema, takeFromQueue } from '../move/queue'
 import { passNextMove } from '../effect/write'
 import { endRest } from '../pool/come-back'
 import { owedById } from '../inbox/read'
@@ -42,15 +41,6 @@ const actInput = z.strictObject({
   owedId: idSchema.nullable().optional(),
 })
 type ActInput = z.infer<typeof actInput>
-
-/** A move that the acts leave to be made. */
-const thenSchema = z.strictObject({
-  system: filledText(40),
-  move: filledText(40),
-  given: z.record(textUpTo(40), whole()),
-  actor: memberSchema.nullable(),
-  target: memberSchema.nullable(),
-})
 
 function actOf(read: Read, { system, act }: Pick<ActInput, 'system' | 'act'>): Act {
   const found = playRulesOf(read, system).acts?.find(({ id }) => id === act)
@@ -180,7 +170,7 @@ export const actApi = {
     input: z.strictObject({
       title: z.enum(['harm']),
       acts: z.array(actInput).max(20),
-      leadsTo: z.array(thenSchema).max(20),
+      leadsTo: z.array(followingSchema).max(20),
       queuedId: idSchema.optional(),
       reminderId: reminderId.optional(),
       owedId: idSchema.optional(),
@@ -196,9 +186,8 @@ export const actApi = {
         settle(write, owedById(write, settled.owedId), 'made', words.t(`history.acts.${title}`))
       }
       const notes = acts.flatMap((each) => perform(write, actOf(write, each), each, place).notes)
-      for (const { move, ...queued } of leadsTo) {
-        moveOf(write, { system: queued.system, move })
-        enqueue(write, { ...queued, oneOf: [move], cause: phrase(`cause.${title}`) }, place)
+      for (const following of leadsTo) {
+        enqueueOne(write, following, phrase(`cause.${title}`), place)
       }
       return { notes }
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
+import { enqueueOne, followingSchema } from '../move/queue'
 import { makeTrue } from '../front/come-true'
 import { letBlowGo, readDebts } from '../reminder/reminders'
 import { gmMovesFor, playedSystems } from './gm-moves'
@@ -42,9 +43,11 @@ export const inboxApi = {
       /** Which of the GM's own moves it was, in its words. */
       gmMove: maybeLine(2000).default(''),
       portentId: id.optional(),
+      /** The move by which somebody suffers what it does: it waits to be made, however its form is left. */
+      leadsTo: followingSchema.optional(),
     }),
     label: (_read, { how }) => phrase(`history.inbox.${how}`),
-    run: (write, { owedId, how, portentId, ...said }) => {
+    run: (write, { owedId, how, portentId, leadsTo, ...said }) => {
       const note = [said.gmMove, said.note].filter(Boolean).join(' – ')
       const owed = owedById(write, owedId)
       if (how === 'made' && portentId !== undefined) {
@@ -52,6 +55,9 @@ export const inboxApi = {
       }
       settle(write, owed, how, note)
       if (how === 'waived') letBlowGo(write, owed.at)
+      const place = { missionId: owed.mission_id }
+      const queues = how === 'made' && leadsTo !== undefined
+      return { queuedId: queues ? enqueueOne(write, leadsTo, owed.cause, place) : null }
     },
   }),
 

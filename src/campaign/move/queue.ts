@@ -5,7 +5,8 @@ import { command, query } from '../define'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { readable, readStored } from '../file/stored'
 import { memberSchema, type MemberRef } from './input'
-import { idSchema as id } from '../../shared/bounded'
+import { filledText, idSchema as id, textUpTo, whole } from '../../shared/bounded'
+import { moveOf } from './run'
 
 interface QueuedRow {
   id: string
@@ -49,8 +50,9 @@ function openOnly(read: Read, tracks: Readonly<Record<string, string>>): Record<
 
 const stored = (member: MemberRef | null) => (member ? JSON.stringify(member) : null)
 
-/** Puts a move at the end of the queue. */
-export function enqueue(write: Write, move: QueuedMove, place: FactPlace): void {
+/** Puts a move at the end of the queue; answers its id there. */
+export function enqueue(write: Write, move: QueuedMove, place: FactPlace): string {
+  const id = write.newId()
   const { last } = write.get<{ last: number | null }>(
     'SELECT max(position) AS last FROM queued_move',
   ) ?? { last: null }
@@ -59,7 +61,7 @@ export function enqueue(write: Write, move: QueuedMove, place: FactPlace): void 
                               tracks)
      VALUES (@id, @position, @system, @oneOf, @given, @actor, @target, @cause, @missionId, @tracks)`,
     {
-      id: write.newId(),
+      id,
       position: (last ?? -1) + 1,
       system: move.system,
       oneOf: JSON.stringify(move.oneOf),
@@ -71,6 +73,27 @@ export function enqueue(write: Write, move: QueuedMove, place: FactPlace): void 
       tracks: JSON.stringify(move.tracks ?? {}),
     },
   )
+  return id
+}
+
+/** One move that something leaves to be made, as a window asks for it. */
+export const followingSchema = z.strictObject({
+  system: filledText(40),
+  move: filledText(40),
+  given: z.record(textUpTo(40), whole()),
+  actor: memberSchema.nullable(),
+  target: memberSchema.nullable(),
+})
+
+/** Puts one that a window asked for at the end of the queue; answers its id there. Refused where no game has such a move. */
+export function enqueueOne(
+  write: Write,
+  { move, ...queued }: z.infer<typeof followingSchema>,
+  cause: Phrase,
+  place: FactPlace,
+): string {
+  moveOf(write, { system: queued.system, move })
+  return enqueue(write, { ...queued, oneOf: [move], cause }, place)
 }
 
 /** Takes a move off the queue; a refusal in words when it is gone. */

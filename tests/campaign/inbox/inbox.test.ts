@@ -49,6 +49,22 @@ describe('the inbox', () => {
     expect(await run('inbox.list', {})).toMatchObject([{ id: owed.id, carried: 2 }])
   })
 
+  it('IF-005 what somebody suffers by a move waits to be made from the moment it was made, and undo takes both back', async () => {
+    const { run, call, workspace, owed } = await table()
+    const before = content(workspace.file)
+    const leadsTo = { system, move: 'sufferHarm', given: {}, actor: ysolt, target: null }
+    const { queuedId } = await run('inbox.settle', { owedId: owed.id, how: 'made', leadsTo })
+    expect(await run('move.queue', {})).toMatchObject([
+      { id: queuedId, oneOf: ['sufferHarm'], actor: ysolt, missionId: 'mission-toll' },
+    ])
+    await run('history.undo', {})
+    expect(content(workspace.file)).toEqual(before)
+    const unknown = { ...leadsTo, move: 'sing' }
+    expect(
+      await call('inbox.settle', { owedId: owed.id, how: 'made', leadsTo: unknown }),
+    ).toMatchObject({ ok: false })
+  })
+
   it('offers what may come next of each danger, those of the mission’s front as linked', async () => {
     const { run, owed } = await table()
     const [front] = await allFronts({ run })

@@ -79,3 +79,21 @@ test('IF-005 the inbox closes with the last move that is settled, and the next k
   await page.keyboard.press('m')
   await expect(page.getByRole('combobox', { name: /Which move/ })).toBeFocused()
 })
+
+test('IF-005 harm that an owed move does waits to be suffered where its form is left', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await move(page, { move: 'lie', dice: [1, 1] })
+  await page.keyboard.press('Control+i')
+  const inbox = page.getByRole('dialog', { name: 'Moves you owe' })
+  await inbox.getByRole('button', { name: 'Made it: they suffer harm' }).click()
+  const runner = page.getByRole('region', { name: 'Suffer Harm' })
+  await expect(runner).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(runner).toBeHidden()
+  const chip = page.getByRole('button', { name: 'Make Suffer Harm, Ysolt' })
+  await chip.click()
+  await expect(runner).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import { ruleSystems } from '../../../rules'
 import { systemPanel } from '../../systems'
-import type { MoveOpening } from '../../stores/move-runner'
+import type { InputOf } from '../../../campaign/api'
 import { latestOwed, type Owed } from './inbox'
 
 /** Whether a move of the GM's deals damage, which is dealt once the move is made. */
@@ -9,11 +9,14 @@ export function isBlow({ gmMoves }: Owed, text: string): boolean {
   return ruleSystems.some(({ id }) => systemPanel(id)?.gmMoves?.[key] === 'act.hurt')
 }
 
+/** A move that is to be made then. */
+type Following = NonNullable<InputOf<'inbox.settle'>['leadsTo']>
+
 /**
  * The move by which whoever an owed move is about suffers harm, from whom of the cast it was made on: where its
  * game has one, which the move that it came of says.
  */
-export function sufferingOf({ cause, about, mission_id: missionId }: Owed): MoveOpening | null {
+export function sufferingOf({ cause, about }: Owed): Following | null {
   const system = ruleSystems.find(({ moves = {} }) =>
     Object.values(moves).some(({ title }) => title.key === cause.key),
   )?.id
@@ -21,8 +24,8 @@ export function sufferingOf({ cause, about, mission_id: missionId }: Owed): Move
   const [who] = about.filter(({ type }) => type === 'character')
   if (!system || !move || !who) return null
   const [by] = about.filter(({ type }) => type === 'npc')
-  const target = by && { type: 'npc' as const, id: by.id }
-  return { system, move, actor: { type: 'character', id: who.id }, target, missionId }
+  const target = by ? { type: 'npc' as const, id: by.id } : null
+  return { system, move, given: {}, actor: { type: 'character', id: who.id }, target }
 }
 
 /** The character it is about, if there is one. */
