@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { InputOf } from '../../campaign/api'
+import type { Phrase } from '../../shared/phrase'
 import { focusReturn } from '../composables/focus/focus-return'
 import { useDrafts, type Draft } from './drafts'
 
@@ -43,6 +44,8 @@ export interface MoveOpening {
   missionId?: string | null | undefined
   /** The entry of the queue that the move settles. */
   queuedId?: string | undefined
+  /** What led to it, in words of its own. */
+  cause?: Phrase
   /** What is done without the runner, in words: no move, and no dice. */
   byHand?: string
 }

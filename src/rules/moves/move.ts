@@ -53,6 +53,8 @@ export interface MoveInput extends HoldSides {
   fewer?: boolean
   /** The fight that is going on. */
   fight?: string
+  /** What led to it, where it comes of something else: the title of that move. */
+  cause?: Phrase
   /** Whether somebody of the cast is called so, where it is known who there is. */
   isPerson?(name: string): boolean
 }

@@ -182,6 +182,31 @@ test('IF-090 who is marked for Face Death asks for it on the table, and a key le
   await expect(button).toHaveCount(0)
 })
 
+test('IF-095 a move to which Face Death opened the way does not ask for Face Death again', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await call(page, 'sceneBoard.place', { whom: [{ npcId: 'npc-boulder-joss' }] })
+  await call(page, 'move.confirm', {
+    ...{ system: 'iron-fist', move: 'faceDeath', dice: [6, 6], typed: true, picks: ['d'] },
+    answers: { stat: 'steel' },
+    actor: { type: 'character', id: 'character-ysolt' },
+    target: { type: 'npc', id: 'npc-boulder-joss' },
+  })
+  const runner = page.locator('.move-dialog')
+  const again = runner.getByText('Face Death comes first')
+  await page.getByRole('button', { name: /^Make .*, Ysolt on Boulder Joss/ }).click()
+  await runner.getByText('Engage in Battle').first().click()
+  await expect(runner).toContainText('Ysolt on Boulder Joss')
+  await expect(again).toBeHidden()
+  await page.keyboard.press('Escape')
+  await beginMove(page, 'Ysolt', 'engage')
+  await page.keyboard.type('Boulder')
+  await page.keyboard.press('Enter')
+  await expect(again).toBeVisible()
+})
+
 test('IF-039 help is filled in by Enter, and once its dice are settled the focus goes on', async ({
   table,
 }) => {

@@ -17,6 +17,7 @@ export function openingOf({
   actor,
   target,
   tracks,
+  cause,
   missionId,
 }: Queued): MoveOpening {
   return {
@@ -25,6 +26,7 @@ export function openingOf({
     given,
     answers,
     tracks,
+    cause,
     missionId,
     queuedId: id,
     actor: actor ?? undefined,

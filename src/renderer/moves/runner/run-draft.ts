@@ -3,6 +3,7 @@ import type { Figure, FigureSource, Move } from '../../../rules/moves/move'
 import { ruleSystem } from '../../../rules'
 import { clamp } from '../../../rules/system/bounds'
 import { runInputsSchema, type RunContext } from '../../../rules/moves/runner/inputs'
+import type { Phrase } from '../../../shared/phrase'
 import type { MoveOpening } from '../../stores/move-runner'
 import { keyOf } from '../sides/people'
 
@@ -22,6 +23,8 @@ export interface RunStart {
   picks?: readonly string[] | undefined
   modifiers?: readonly string[] | undefined
   about?: string | undefined
+  /** What led to it. */
+  cause?: Phrase | undefined
 }
 
 /** What the runner is opened with, as its run begins; the only move that it is to be is that move. */

@@ -37,6 +37,7 @@ export function useKnown(
       people: Object.fromEntries(held),
       tracks: Object.fromEntries(tracks.map(({ id, ...track }) => [id, track])),
       ...(party && { party }),
+      ...(start.cause && { cause: start.cause }),
       ...(isPerson && { isPerson }),
     }
   })

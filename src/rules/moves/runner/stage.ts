@@ -26,6 +26,8 @@ export interface Stage {
   people: Readonly<Record<string, Person>>
   tracks?: Readonly<Record<string, HeldTrack>>
   party?: object
+  /** What led to the move. */
+  cause?: Phrase
   /** Whether somebody of the cast is called so, on stage or not. */
   isPerson?(name: string): boolean
 }
@@ -52,7 +54,7 @@ export function isWrongActor({ people }: Stage, { actor }: { actor: string | nul
 
 /** What the rules are asked with. */
 export function inputOf(stage: Stage, context: RunContext): MoveInput {
-  const { people, party, isPerson } = stage
+  const { people } = stage
   const { given, dice, swap, shift, fewer, answers } = context.inputs
   const person = (id: string | null) => (id === null ? undefined : people[id])
   const actor = person(context.actor)?.sheet
@@ -71,12 +73,20 @@ export function inputOf(stage: Stage, context: RunContext): MoveInput {
     ...(target ? { target: target.sheet, targetKind: target.kind } : {}),
     ...(target?.modifiers?.length ? { targetModifiers: target.modifiers } : {}),
     ...(swap ? { swap } : {}),
-    ...(party ? { party } : {}),
-    ...(isPerson ? { isPerson } : {}),
+    ...givenBy(stage),
     ...companyOf(stage, context),
     ...tracksOf(stage, context),
     ...takenModifiers(stage, context),
     ...(context.fight === null ? {} : { fight: context.fight }),
+  }
+}
+
+/** What the stage itself knows of it, whoever takes part. */
+function givenBy({ party, cause, isPerson }: Stage): Partial<MoveInput> {
+  return {
+    ...(party ? { party } : {}),
+    ...(cause ? { cause } : {}),
+    ...(isPerson ? { isPerson } : {}),
   }
 }
 

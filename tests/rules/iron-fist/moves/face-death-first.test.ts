@@ -41,6 +41,15 @@ describe('IF-090 what reminds of Face Death', () => {
     expect(cautions('engage', npc().sheet, 2)).toEqual([])
   })
 
+  it('IF-093 IF-095 not before a move that Face Death opened the way to', () => {
+    const moves = movesFor(settingsSchema.parse({ 'faceDeath.outnumberRatio': 2 }))
+    const many = npc({ requiresFaceDeath: true, bodies: { '1': body('active') } }).sheet
+    const against = { given: {}, actor: character().sheet, target: many }
+    const led = (key: string) => moves['engage']?.cautions?.({ ...against, cause: { key } })
+    expect(led('ironFist.faceDeath.title')).toEqual([])
+    expect(led('ironFist.engage.title')).toHaveLength(2)
+  })
+
   it('both at once', () => {
     const both = npc({ requiresFaceDeath: true, bodies: { '1': body('active') } }).sheet
     expect(cautions('engage', both, 2)?.map(({ key }) => key)).toEqual([
