@@ -245,3 +245,24 @@ test('IF-043 neither column of a conflict slides down beside the longer one', as
   const [above, below] = [await deed.boundingBox(), await dice.boundingBox()]
   expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(60)
 })
+
+test('IF-103 harm that a move told to hand out stands in the card, with who made the move', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await call(page, 'move.confirm', {
+    ...{ system: 'iron-fist', move: 'engage', typed: true, dice: [6, 6], picks: ['b', 'a'] },
+    ...{ given: { harm: 3, ap: 1 }, actor: { type: 'character', id: 'character-maro' } },
+  })
+  await page
+    .getByRole('button', { name: /: Harm to hand out/ })
+    .first()
+    .press('Enter')
+  const card = page.getByRole('dialog', { name: 'Established harm' })
+  await expect(card.getByRole('combobox', { name: 'Who strikes' })).toHaveValue(/character-maro/)
+  await expect(card.getByRole('button', { pressed: true })).toHaveCount(0)
+  await card.getByRole('button', { name: 'Hob Sallow' }).first().press('Space')
+  // Three less one of armour and one of the shield, and one that pierces.
+  await expect(card.getByText('Harm Suffered 0 → 2')).toBeVisible()
+})

@@ -1,5 +1,8 @@
 import { latestOwed, type Owed } from '../../../moves/inbox/inbox'
-import type { HarmPerson } from './people'
+import type { OutputOf } from '../../../../campaign/api'
+import { sufferingOf } from '../../../moves/inbox/blow'
+import type { Blow } from './blow'
+import { bodyKey, characterKey, type HarmPerson } from './people'
 
 type Person = Pick<HarmPerson, 'type' | 'id'>
 
@@ -20,4 +23,45 @@ export function owedBlow(
     const isTheirs = foes.every(({ id }) => id === striker.id)
     return isTheirs && each.about.some(({ id }) => isStruck(id))
   })
+}
+
+/** What the card begins with: the blow as far as it is known, and whom it strikes. */
+export interface KnownBlow {
+  blow: Partial<Blow>
+  struck: string | undefined
+}
+
+/**
+ * What is known of a blow before anybody says it: harm that a move has told to hand out (`told`), by whoever made
+ * that move; else the youngest move owed for one that a character made on somebody, as a blow of theirs on
+ * that character. Pure.
+ */
+export function knownBlow(
+  owed: readonly Owed[],
+  told: OutputOf<'reminder.list'>[number] | undefined,
+): KnownBlow {
+  if (told) {
+    const by = told.about.find(({ type }) => type === 'character')
+    const { harm, ap } = told.words.with ?? {}
+    return {
+      blow: {
+        by: 'hand',
+        striker: by ? characterKey(by.id) : '',
+        normal: Number(harm ?? 0),
+        ap: Number(ap ?? 0),
+      },
+      struck: undefined,
+    }
+  }
+  const sufferings = (each: Owed) => {
+    const { system, actor, target } = sufferingOf(each) ?? {}
+    return system === 'iron-fist' && actor && target ? { actor, target } : null
+  }
+  const latest = latestOwed(owed, (each) => sufferings(each) !== null)
+  const known = latest && sufferings(latest)
+  if (!known) return { blow: {}, struck: undefined }
+  return {
+    blow: { striker: bodyKey(known.target.id, '0') },
+    struck: characterKey(known.actor.id),
+  }
 }

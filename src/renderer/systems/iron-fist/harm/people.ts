@@ -27,14 +27,20 @@ export function harmPeople(
   const party = characters.flatMap(({ id, name, sheets }) => {
     const sheet = sheets[system]
     if (!sheet) return []
-    const key = `character:${id}:0`
-    return [{ key, type: 'character' as const, id, name, sheet, body: '0', nth: null }]
+    return [
+      { key: characterKey(id), type: 'character' as const, id, name, sheet, body: '0', nth: null },
+    ]
   })
   const others = npcs.flatMap(({ id, name, sheets }) => {
     const sheet = sheets[system]
     return sheet ? eachBodyOf({ id, name, sheet }) : []
   })
   return [...party, ...others]
+}
+
+/** The key of a character. */
+export function characterKey(characterId: string): string {
+  return `character:${characterId}:0`
 }
 
 /** The key of one body of an NPC. */

@@ -109,8 +109,9 @@ export function useHarmCard(people: () => readonly HarmPerson[], settings: () =>
     falls.value = {}
   }
 
-  // Another hand holds other weapons: the first of them, as it is carried.
-  watch([() => blow.value.striker, () => blow.value.by], () => {
+  const firstCarried = computed(() => arms.value.find(({ isCarried }) => isCarried)?.id)
+  // Another hand holds other weapons: the first of them, as it is carried, once the sheet of who strikes is read.
+  watch([() => blow.value.striker, () => blow.value.by, firstCarried], () => {
     if (!arms.value.some(({ id, isCarried }) => id === blow.value.arm && isCarried)) takeFirst()
   })
   function takeFirst(): void {
