@@ -58,6 +58,11 @@ export const factSchema = z.object({
   to: z.union([z.number(), z.string()]).optional(),
   cause: phraseSchema.optional(),
   terms: z.array(termSchema).max(40).optional(),
+  /** How figures that came of a move come about beside its roll, and what each is of. */
+  sums: z
+    .array(z.object({ of: phraseSchema, total: z.number(), terms: z.array(termSchema).max(40) }))
+    .max(8)
+    .optional(),
   dice: diceSchema.optional(),
   /** What somebody at the table chose of what a move offered. */
   chosen: z.array(phraseSchema).max(20).optional(),

@@ -53,6 +53,7 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
       about: [...about, ...besides(write, request)],
       cause: title,
       terms: reading.sum.terms,
+      ...sumsOf(write, request, run),
       dice: { faces: request.dice, typed: request.typed },
       ...chosenOf(write, request, run),
       ...(swapped ? { swapped } : {}),
@@ -170,6 +171,24 @@ export function namedIn(
     }),
   )
   return words.map((each) => naming(each, names))
+}
+
+/** How the figures of a move come about, each with the name of whom it is of. */
+function sumsOf(
+  read: Read,
+  request: LandingRun,
+  { outcome: { sums = [] } }: Run,
+): Pick<Fact, 'sums'> {
+  const of = namedIn(
+    read,
+    request,
+    sums.map((each) => each.of),
+  )
+  const named = sums.flatMap(({ total, terms }, at) => {
+    const what = of[at]
+    return what && terms.length > 0 ? [{ of: what, total, terms: [...terms] }] : []
+  })
+  return named.length > 0 ? { sums: named } : {}
 }
 
 /** What the dice of a move came to. */

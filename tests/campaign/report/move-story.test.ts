@@ -276,6 +276,9 @@ describe('a move in a sentence', () => {
     ]
     await suffer({ instead: 'debility', debility: 'Stiff knee' })
     const forGm = await read('gm')
+    // IF-103: how the harm that was marked comes about is the game master's.
+    expect(forGm).toContain('Harm to Brandt: 5 (Ordinary harm +5).')
+    expect(await read('players')).not.toContain('Harm to')
     expect(forGm).toContain(picked)
     // It was answered to what had been picked.
     expect(forGm.indexOf(spared)).toBeGreaterThan(forGm.indexOf(picked))

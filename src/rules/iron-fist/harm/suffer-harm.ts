@@ -1,5 +1,5 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
-import { sum, term } from '../../../shared/term'
+import { sum, term, type Sum } from '../../../shared/term'
 import { unanswered, type Ask } from '../../moves/ask'
 import { bandOf, stepBand } from '../../moves/band'
 import type { AnyBand, Effect } from '../../moves/effect'
@@ -106,7 +106,8 @@ function sufferingEnds(input: MoveInput, picks: string[], settings: Settings): O
     unanswered(asksAfter(input, picks, settings), input.answers)
   if (refused) return refused
   const spared = isSpared(input, picks, settings)
-  const through = harmSuffered(character, input.given, settings).total
+  const harm = harmSuffered(character, input.given, settings)
+  const through = harm.total
   const effects = onlyChanges([
     ...healthEffects(character, through, picks, settings),
     ...guardEffects(character, input.given),
@@ -115,7 +116,18 @@ function sufferingEnds(input: MoveInput, picks: string[], settings: Settings): O
   const taken = spared ? debilityTaken(character, input.answers?.['debility']) : noDebility
   if ('key' in taken) return taken
   const all = [...effects, ...taken.effects]
-  return { effects: all, notes: taken.notes, holds: [], gmMoves: [], leadsTo: [] }
+  const sums = [landedSum(harm, picks, settings)]
+  return { effects: all, sums, notes: taken.notes, holds: [], gmMoves: [], leadsTo: [] }
+}
+
+/** The harm that lands in the end: what gets through, less what a pick takes off (IF-113, IF-114). */
+function landedSum(harm: Sum, picks: readonly string[], settings: Settings) {
+  const isSoftened = harm.total > 0 && picks.some((pick) => softening.includes(pick))
+  const isCounted = settings['sufferHarm.clamp'] === 'recomputeFromRaw'
+  const rule = picks.includes('notSoBad') ? 'IF-113' : 'IF-114'
+  const softened = term(phrase('ironFist.sufferHarm.term.softened'), -1, rule)
+  const landed = isSoftened && isCounted ? sum([...harm.terms, softened]) : harm
+  return { of: phrase('ironFist.sufferHarm.sum', { actor: '' }), ...landed }
 }
 
 function endsInPlace(character: Character, { answers }: MoveInput): Outcome | Phrase {

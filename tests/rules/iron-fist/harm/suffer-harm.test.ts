@@ -5,6 +5,7 @@ import { defaultSettings } from '../../../../src/rules/iron-fist/settings'
 import { characterSchema } from '../../../../src/rules/iron-fist/sheet'
 import { applyEffects } from '../../../../src/rules/moves/apply'
 import type { MoveInput } from '../../../../src/rules/moves/move'
+import { isOutcome } from '../../../../src/rules/moves/outcome'
 import { Refusal } from '../../../../src/shared/reply'
 
 const sufferHarm = sufferHarmFor()
@@ -132,6 +133,7 @@ describe('Suffer Harm', () => {
     const input = blow(3, 3, [5, 5])
     expect(sufferHarm.outcome?.(input, ['debility'])).toEqual({
       effects: [{ on: 'actor', field: 'counters.health', from: 3, to: 0, rule: 'IF-112' }],
+      sums: [expect.objectContaining({ total: 3 })],
       notes: [{ key: 'ironFist.debility.write' }],
       ...{ holds: [], gmMoves: [], leadsTo: [] },
     })
@@ -146,6 +148,15 @@ describe('Suffer Harm', () => {
     expect(two.effects(miss, ['debility', 'serious'])).toHaveProperty('key')
     expect(two.effects(miss, ['bleeding', 'serious'])).toHaveLength(2)
     expect(two.effects(miss, ['debility'])).toHaveLength(1)
+  })
+
+  it('IF-103 IF-113 says how the harm that lands comes about, less what a pick takes off', () => {
+    const landed = (pick: string) => {
+      const outcome = sufferHarm.outcome?.(blow(3, 3, [5, 5]), [pick])
+      return outcome && isOutcome(outcome) ? outcome.sums?.map(({ total }) => total) : null
+    }
+    expect(landed('strikeBack')).toEqual([3])
+    expect(landed('notSoBad')).toEqual([2])
   })
 
   it.each([undefined, 'character' as const])(

@@ -2,6 +2,7 @@ import { hasWords } from '../../../../rules/words'
 import { rollChanges, sidesOfMove, type Fact } from '../../../../shared/fact'
 import type { AnyBand } from '../../../../rules/moves/effect'
 import { phrase } from '../../../../shared/phrase'
+import type { Term } from '../../../../shared/term'
 import type { Speaker } from '../../../../shared/words/speaker'
 import type { Entry } from '../../material/entries'
 import { signed } from '../../../../shared/spelling'
@@ -38,10 +39,9 @@ function listed(
   return text === '' ? [] : [sentence(text).replace(/([.?!…])\.$/, '$1')]
 }
 
-/** The dice of a move, what was added to them, and what that came to. */
-function diceOf({ t, say }: Speaker, { dice, terms = [], with: own }: Fact): string[] {
-  const total = own?.['total']
-  const sums = terms
+/** What makes up a figure, term by term. */
+function termsIn({ t, say }: Speaker, terms: readonly Term[]): string[] {
+  return terms
     .filter(({ value }) => value !== 0)
     .map(({ label, value }) => {
       // What dice come to is seen by their faces.
@@ -50,6 +50,24 @@ function diceOf({ t, say }: Speaker, { dice, terms = [], with: own }: Fact): str
         ? say(label)
         : t('report.move.term', { label: say(label), value: signed(value) })
     })
+}
+
+/** How figures that came of a move come about, as the harm that gets through. */
+function sumsOf(words: Speaker, { sums = [] }: Fact): string[] {
+  return sums.map(({ of, total, terms }) =>
+    words.t('report.move.counted', {
+      of: words.say(of),
+      total,
+      terms: termsIn(words, terms).join(', '),
+    }),
+  )
+}
+
+/** The dice of a move, what was added to them, and what that came to. */
+function diceOf(words: Speaker, { dice, terms = [], with: own }: Fact): string[] {
+  const { t } = words
+  const total = own?.['total']
+  const sums = termsIn(words, terms)
   const sum = t(`report.move.${sums.length > 1 ? 'sum' : 'total'}`, {
     total: total ?? '',
     terms: sums.join(', '),
@@ -195,7 +213,7 @@ export function moveStory(words: Speaker, entry: Entry, { isForGm = false } = {}
   const { t, say } = words
   const { chosen, chosenByGm, told, with: figures } = entry.fact
   const roll = [
-    ...(isForGm ? diceOf(words, entry.fact) : []),
+    ...(isForGm ? [...diceOf(words, entry.fact), ...sumsOf(words, entry.fact)] : []),
     ...(figures?.['match'] === undefined ? [] : [t('report.move.match')]),
     ...rollChanges(entry.fact).map(say),
   ]
