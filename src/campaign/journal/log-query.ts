@@ -1,5 +1,6 @@
 import type { Bindings, Read } from '../file/handles'
 import type { Drawn } from '../../shared/dice/drawn'
+import { ofOne } from '../milestone/read'
 import { entryOf, type JournalEntry } from './api'
 
 /** What a log can be narrowed to. */
@@ -54,6 +55,7 @@ export interface LogRow {
   session_id: string | null
   /** Seed, first draw and count of the app's own dice, as a list; null where there were none. */
   drawn: string | null
+  of_one: number
 }
 
 /** A fact of the log: what the journal holds of it, and when and where it belongs. */
@@ -64,6 +66,8 @@ export interface LogEntry extends JournalEntry {
   encounterId: string | null
   missionId: string | null
   sessionId: string | null
+  /** Whether it is of a milestone that nobody but its own player is told of (IF-062). */
+  isOfOne: boolean
   /** Where its dice came from, if they are the app's own. */
   drawn: Drawn | null
 }
@@ -115,7 +119,11 @@ export function conditionOf(scope: LogScope): { sql: string; bindings: Bindings 
 export function logSql(condition: string): string {
   return `SELECT id, at, fact, kind, day, minute, encounter_id, mission_id, session_id,
       (SELECT json_array(dice_seed, dice_first, dice_count) FROM batch
-       WHERE batch.id = live_fact.batch AND dice_seed IS NOT NULL) AS drawn
+       WHERE batch.id = live_fact.batch AND dice_seed IS NOT NULL) AS drawn,
+      kind LIKE 'milestone.%' AND EXISTS (
+        SELECT 1 FROM json_each(fact, '$.about') AS about
+          JOIN milestone ON milestone.id = json_extract(about.value, '$.id')
+        WHERE ${ofOne}) AS of_one
     FROM live_fact
     ${condition} ORDER BY id DESC LIMIT @limit`
 }
@@ -134,7 +142,16 @@ export function logEntryOf(row: LogRow): LogEntry {
   const [seed = 0, first = 0, count = 0] = JSON.parse(row.drawn ?? '[]') as number[]
   const isOwn = row.drawn !== null && entry.fact.dice?.typed === false
   const drawn = isOwn ? { seed, first, count } : null
-  return { ...entry, day, minute, encounterId, missionId, sessionId, drawn }
+  return {
+    ...entry,
+    day,
+    minute,
+    encounterId,
+    missionId,
+    sessionId,
+    isOfOne: row.of_one === 1,
+    drawn,
+  }
 }
 
 /** Whether a scope goes over the whole journal, and no index narrows it. */

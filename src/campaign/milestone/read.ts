@@ -47,6 +47,13 @@ function withVoices(read: Read, rows: readonly MilestoneRow[]) {
 /** A milestone with those who claim it and those who object. */
 export type Milestone = ReturnType<typeof withVoices>[number]
 
+/** Whether a milestone is its player’s own matter: a personal one that was not claimed openly (IF-062). */
+export const isOfOne = ({ kind, openly }: Pick<Milestone, 'kind' | 'openly'>): boolean =>
+  kind === 'personal' && openly !== 1
+
+/** The same, as a condition on the rows of the table. */
+export const ofOne = "milestone.kind = 'personal' AND milestone.openly = 0"
+
 /** Every milestone, in the order they were claimed. */
 export function readMilestones(read: Read): Milestone[] {
   return withVoices(read, read.all<MilestoneRow>(`${columns} ORDER BY at, rowid`))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { missionId } from '../../support/mission'
+import { eventsOf } from '../../support/reports/report-events'
 import { sampleWorkspace } from '../../support/workspace'
 
 const maro = 'character-maro'
@@ -113,6 +114,27 @@ describe('a milestone in the reports', () => {
       await claimed('personal', { what: 'xp', openly: true }),
     ]) {
       expect((await each.read('session', each.sessionId)).players).toContain('XP')
+    }
+  })
+
+  it('IF-062: that one is secret is said to the game master, in the report and in the log, and to nobody else', async () => {
+    for (const [openly, isMarked] of [
+      [false, true],
+      [true, false],
+    ] as const) {
+      const { run, read, sessionId } = await claimed('personal', { openly })
+      const report = await run('report.read', { subject: 'session', id: sessionId, audience: 'gm' })
+      expect(report.milestones.map(({ state }) => state.includes('secret'))).toEqual([isMarked])
+      const lines = eventsOf(report).filter(({ text }) => text.includes(deed))
+      expect(lines.length).toBeGreaterThan(0)
+      expect(lines.every(({ isSecret }) => isSecret === isMarked)).toBe(true)
+      const { items } = await run('log.page', { sessionId, limit: 50 })
+      const ofDeed = items.flatMap((item) =>
+        item.type === 'fact' && item.entry.fact.kind.startsWith('milestone.') ? [item.entry] : [],
+      )
+      expect(ofDeed.map(({ isOfOne }) => isOfOne)).toEqual(ofDeed.map(() => isMarked))
+      const own = await read('character', maro)
+      expect(own.players).not.toMatch(/, secret|"isSecret":true/)
     }
   })
 })

@@ -1,5 +1,5 @@
 import type { Read } from '../../file/handles'
-import { readMilestones, type Milestone } from '../../milestone/read'
+import { isOfOne, readMilestones, type Milestone } from '../../milestone/read'
 import type { Wanted } from '../kinds'
 import { asIfWithout } from './as-if-without'
 import type { Entry } from './entries'
@@ -9,11 +9,9 @@ import type { Entry } from './entries'
  * to the game master and in what the players read of that one character, never to all and in no letter, unless
  * it was claimed openly, at the table.
  */
-function isKeptBack(
-  { kind, openly, awarded_to: to, claimants }: Milestone,
-  wanted: Wanted,
-): boolean {
-  if (kind !== 'personal' || openly === 1 || wanted.audience === 'gm') return false
+function isKeptBack(milestone: Milestone, wanted: Wanted): boolean {
+  if (!isOfOne(milestone) || wanted.audience === 'gm') return false
+  const { awarded_to: to, claimants } = milestone
   const isOwn = to === wanted.id || claimants.some(({ id }) => id === wanted.id)
   return wanted.audience === 'dispatch' || !isOwn
 }

@@ -1,3 +1,4 @@
+import { isOfOne } from '../../../milestone/read'
 import type { Mission } from '../../../mission/read'
 import { letterTextOf } from './letter'
 import type { Report } from '../schema'
@@ -54,10 +55,12 @@ export function milestonesOf(context: ReportContext): Report['milestones'] {
       return to === wantedId || claimants.some((each) => each.id === wantedId)
     })
     .filter(({ awarded_to: to }) => audience !== 'dispatch' || to !== null)
-    .map(({ deed, gm, awarded_to: to, claimants, exchanged_for: spent }) => ({
+    .map(({ deed, gm, awarded_to: to, claimants, exchanged_for: spent, ...kept }) => ({
       deed,
       who: to === null ? claimants.map(({ name }) => name).join(', ') : nameOf(to),
-      state: words.t(`report.milestone.${to === null ? gm : 'awarded'}`),
+      state: words.t(`report.milestone.${audience === 'gm' && isOfOne(kept) ? 'ofOne' : 'ofAll'}`, {
+        state: words.t(`report.milestone.${to === null ? gm : 'awarded'}`),
+      }),
       isAwarded: to !== null,
       spent: spent === null || audience === 'dispatch' ? '' : words.t('report.milestone.spent'),
     }))

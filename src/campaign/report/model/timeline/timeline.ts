@@ -1,5 +1,6 @@
 import type { Fact } from '../../../../shared/fact'
 import { capitalized } from '../../../../shared/spelling'
+import { isOfOne } from '../../../milestone/read'
 import { clockOf, dateOf } from '../../../moments'
 import type { Entry } from '../../material/entries'
 import type { Place } from '../../material/fights'
@@ -115,6 +116,14 @@ function linesAt(context: ReportContext, evening: Evening, { entry, sentence }: 
   return text === null ? figures : [text, ...besides]
 }
 
+/** Whether a fact is of a milestone that only its own player is told of: the game master reads that it is (IF-062). */
+function isOfOneFact({ audience, material }: ReportContext, { about }: Fact): boolean {
+  return (
+    audience === 'gm' &&
+    material.milestones.some((each) => isOfOne(each) && about.some(({ id }) => id === each.id))
+  )
+}
+
 function eventsOf(
   context: ReportContext,
   evening: Evening,
@@ -133,7 +142,7 @@ function eventsOf(
       day: isNew ? day : '',
       kind: entry.fact.kind,
       text,
-      isSecret: entry.fact.secret,
+      isSecret: entry.fact.secret || isOfOneFact(context, entry.fact),
     }
   })
 }
