@@ -64,7 +64,7 @@ it('lets the players know of one, whose name they read then in what was done unt
   await run('history.redo', {})
   await strike(ogre)
   expect(await unknown(table)).toHaveLength(1)
-  expect(await playersRead(table)).toContain('Hack and Slash (somebody unseen)')
+  expect(await playersRead(table)).toContain('Hack and Slash (somebody not known by name)')
 })
 
 it('refuses to let them know of somebody whom they know, or who did nothing', async () => {
@@ -85,7 +85,7 @@ it('leaves out whom they know by an alias, and what was done on another evening'
   // To tell who that is says nothing of where they were unseen.
   await run('npc.reveal', { npcIds: [ogre] })
   expect(await unknown(table)).toHaveLength(1)
-  expect(await playersRead(table)).toContain('Hack and Slash (somebody unseen)')
+  expect(await playersRead(table)).toContain('Hack and Slash (somebody not known by name)')
   await run('session.end', {})
   expect(await unknown(table)).toEqual([])
   await run('session.start', {})

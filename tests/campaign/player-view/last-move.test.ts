@@ -41,7 +41,7 @@ describe('the last move on the players’ screen', () => {
   it('calls them by the name that players know, and nobody whom they never saw', async () => {
     const { run, name, harm, seen, onTable } = await harmed()
     await harm()
-    expect(await seen()).toMatchObject({ who: 'Ysolt', whom: ['somebody unseen'] })
+    expect(await seen()).toMatchObject({ who: 'Ysolt', whom: ['somebody not known by name'] })
     await run('history.undo', {})
     await run('npc.setAlias', { npcId, alias: 'the salt-eyed man' })
     await onTable()

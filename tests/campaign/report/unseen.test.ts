@@ -96,7 +96,7 @@ it('what they do to somebody whom players know is told of somebody', async () =>
   })
   const [fight] = report.fights
   expect(fight?.story[0]).toMatch(/several foes, Hob among them/)
-  expect(fight?.people.map(({ name }) => name)).not.toContain('Somebody unseen')
+  expect(fight?.people.map(({ name }) => name)).not.toContain('Somebody not known by name')
   expect(JSON.stringify(fight)).not.toMatch(/two|three|unseen/)
 })
 
@@ -266,7 +266,7 @@ describe('an NPC on the table without turns', () => {
 
   it('is not named to players where they stayed hidden beside others who were shown', async () => {
     const { players, gm } = await looked(['wolf'])
-    expect(players).toMatch(/Hack and Slash \(somebody unseen\)/)
+    expect(players).toMatch(/Hack and Slash \(somebody not known by name\)/)
     expect(players).toMatch(/Hack and Slash \(The wolf of the ford\)/)
     expect(players).not.toContain('ogre')
     expect(gm).toContain('The ogre of the ford')
@@ -292,7 +292,7 @@ describe('an NPC on the table without turns', () => {
     for (const shows of [() => undefined, (table: Table) => show(table, hob)]) {
       const text = await players(shows)
       expect(text).not.toMatch(/Ulfric|Vane/)
-      expect(text).toContain('somebody unseen')
+      expect(text).toContain('somebody not known by name')
     }
   })
 

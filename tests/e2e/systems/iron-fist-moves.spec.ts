@@ -154,7 +154,7 @@ test('a move on somebody whom nobody has shown says that players know them by na
   const report = await call(page, 'report.read', {
     ...{ subject: 'session', id: sessionId, audience: 'players' },
   })
-  expect(JSON.stringify(report)).not.toContain('omebody unseen')
+  expect(JSON.stringify(report)).not.toContain('omebody not known by name')
 })
 
 test('IF-090 who is marked for Face Death asks for it on the table, and a key leads to it before them', async ({
