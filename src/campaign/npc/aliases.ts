@@ -60,6 +60,16 @@ const untouched = /(\]\(picture:[\w-]+\)|\{\{[\s\S]*?\}\})/
 /** Where a sentence begins, as the text before it ends. */
 const atBeginning = /(?:^|[.!?…]["”’)*_]*\s+|\n\s*)[\s#>*_"“‘(-]*$/
 
+/** An article that an alias begins with, and the end of a text after which that is no beginning of anything. */
+const article = /^(?:An?|The)(?=\s)/
+const goesOn = /[\p{L}\p{N},;]\s+$/u
+
+/** An alias as it stands after this text. */
+function aliasAfter(before: string, alias: string): string {
+  if (atBeginning.test(before)) return capitalized(alias)
+  return goesOn.test(before) ? alias.replace(article, (given) => given.toLowerCase()) : alias
+}
+
 /** Fields of plain data that hold no text of anybody. */
 const structural = new Set([
   ...['id', 'key', 'kind', 'pictureId', 'side', 'look', 'state', 'format', 'subject', 'audience'],
@@ -168,14 +178,23 @@ export function aliasesOf(read: Read, hidden: readonly Alias[]): Aliases {
         const offset = Number(found.find((each) => typeof each === 'number') ?? 0)
         const alias = shown.get(ordered[at - 1]?.[1] ?? '') ?? ''
         const many = found[ordered.length + 1] === undefined || alias.endsWith('s') ? '' : 's'
-        return `${atBeginning.test(given.slice(0, offset)) ? capitalized(alias) : alias}${many}`
+        return `${aliasAfter(given.slice(0, offset), alias)}${many}`
       }),
     )
+  const titled = [...shown.values()].filter((alias) => article.test(alias)).map(asPattern)
+  const within = new RegExp(String.raw`(?:${titled.join('|')})(?![\p{L}\p{N}\p{M}])`, 'gu')
+  /** Where a label stood before its sentence was made, its article is no beginning any more. */
+  const goneOn = (given: string) =>
+    titled.length === 0
+      ? given
+      : given.replaceAll(within, (alias, offset: number) =>
+          goesOn.test(given.slice(0, offset)) ? aliasAfter(given.slice(0, offset), alias) : alias,
+        )
   const inText = (given: string) => {
     const text = given.normalize('NFC')
-    if (!isNaming(text)) return given
+    if (!isNaming(text)) return goneOn(given)
     const parts = text.split(untouched)
-    return parts.map((part, at) => (at % 2 === 1 ? part : replaced(part))).join('')
+    return parts.map((part, at) => (at % 2 === 1 ? part : goneOn(replaced(part)))).join('')
   }
   return {
     inText,

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { readAliases, type Aliases } from '../../../src/campaign/npc/aliases'
+import { byHand, reportEvening } from '../../support/reports/report-evening'
+
+/** How texts are read while players know the chief of the raiders as this. */
+async function aliasesWith(alias: string): Promise<Aliases> {
+  const table = await reportEvening()
+  const { run } = table
+  const { npcId } = await run('npc.create', { name: 'Ulric Thornwald' } as never)
+  let aliases: Aliases | undefined
+  byHand(table, (write) => {
+    write.run('UPDATE npc SET alias = @alias WHERE id = @npcId', { alias, npcId })
+    aliases = readAliases(write)
+  })
+  return aliases as unknown as Aliases
+}
+
+it('an alias that begins with an article is small in the middle of a sentence, and stays as it is at its beginning', async () => {
+  const { inText, labelOf } = await aliasesWith('The Ferryman')
+  expect(inText('Maro stood against Ulric Thornwald.')).toBe('Maro stood against the Ferryman.')
+  expect(inText('Night fell. Ulric Thornwald came.')).toBe('Night fell. The Ferryman came.')
+  expect(inText('Ulric Thornwald')).toBe('The Ferryman')
+  // A label is made before the sentence that it stands in.
+  expect(labelOf(null, 'Ulric Thornwald 2')).toBe('The Ferryman 2')
+  expect(inText('Maro stood against The Ferryman.')).toBe('Maro stood against the Ferryman.')
+  expect(inText('The Ferryman and The Ferrymaster')).toBe('The Ferryman and The Ferrymaster')
+})
+
+it('an alias without an article is told as it was written', async () => {
+  const { inText } = await aliasesWith('Old Salt')
+  expect(inText('Maro stood against Ulric Thornwald.')).toBe('Maro stood against Old Salt.')
+})
