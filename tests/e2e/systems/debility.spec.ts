@@ -165,3 +165,28 @@ test('IF-013 holds outlast a scene unless the next one is told to let them go', 
   await expect(page.getByRole('status').filter({ hasText: 'Let go: ' })).toBeAttached()
   expect(await call(page, 'hold.list', {})).toEqual([])
 })
+
+test('the key of a reminder leads to where it is done though the reminders are folded', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await call(page, 'move.confirm', {
+    ...{ system: 'iron-fist', move: 'sufferHarm', dice: [1, 1], typed: true },
+    ...{ actor: { type: 'character', id: 'character-maro' }, given: { harm: 4 } },
+    ...{ picks: ['serious'], answers: { instead: 'debility' } },
+  })
+  const note = page.getByText('Write the debility down. (from Maro’s Suffer Harm)', { exact: true })
+  await expect(note).toBeVisible()
+  // Moves that wait fold what is to be kept in mind.
+  for (const who of ['ysolt', 'brannoch']) {
+    await call(page, 'move.confirm', {
+      ...{ system: 'iron-fist', move: 'engage', dice: [6, 6], typed: true, picks: ['b', 'e'] },
+      ...{ given: { harm: 3, ap: 0 }, actor: { type: 'character', id: `character-${who}` } },
+      target: { type: 'npc', id: 'npc-raider-1' },
+    })
+  }
+  await expect(note).toBeHidden()
+  await page.keyboard.press('Shift+X')
+  await expect(page.getByRole('dialog', { name: 'Take a debility: Maro' })).toBeVisible()
+})
