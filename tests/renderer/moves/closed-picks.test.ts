@@ -34,12 +34,15 @@ describe('picks that no longer go with those taken', () => {
     expect(inflict([])).toEqual({})
     expect(inflict(['dead'])).toEqual({
       ...{ out: oneOrTwo, wound: oneOrTwo, edge: oneOrTwo, panic: oneOrTwo, disarm: oneOrTwo },
+      deprive: oneOrTwo,
     })
     expect(inflict(['wound'])).toEqual({ dead: oneOrTwo, out: oneOrTwo })
   })
 
-  it('IF-110 panicked and disarmed are two ways to take the same', () => {
-    expect(inflict(['panic'])).toEqual({ dead: oneOrTwo, out: oneOrTwo, disarm: twice })
+  it('IF-110 panicked, disarmed and deprived of something are three ways to take the same', () => {
+    expect(inflict(['panic'])).toEqual({
+      ...{ dead: oneOrTwo, out: oneOrTwo, disarm: twice, deprive: twice },
+    })
   })
 
   it('says no more when all are taken, or one alone may be', () => {

@@ -44,7 +44,7 @@ describe('the words', () => {
     ['field', ['advantageDie', 'xp', 'harmSuffered', 'status']],
     ['kind', npcKindSchema.options],
     ['status', npcStatusSchema.options],
-    ['inflictHarm.pick', ['dead', 'out', 'wound', 'edge', 'panic', 'disarm']],
+    ['inflictHarm.pick', ['dead', 'out', 'wound', 'edge', 'panic', 'disarm', 'deprive']],
     ['endOfMission.pick', ['xp', 'spirit', 'equipment', 'learn']],
     ['endOfMission.term', ['report', 'gmReport', 'success', 'failure', 'absent', 'milestones']],
   ])('name every %s', (group, names) => {

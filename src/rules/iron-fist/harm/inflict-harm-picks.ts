@@ -6,9 +6,9 @@ import type { NpcStatus } from '../npc'
 import type { Body } from './body'
 
 const outright = ['dead', 'out']
-const lesser = ['wound', 'edge', 'panic', 'disarm']
-/** Two ways to take the same option (IF-110). */
-const shaken = ['panic', 'disarm']
+/** Three ways to take the same option, each with an outcome of its own (IF-110). */
+const shaken = ['panic', 'disarm', 'deprive']
+const lesser = ['wound', 'edge', ...shaken]
 
 /** What a pick makes of the target, and the rule (IF-109, IF-110). */
 export const statusAfter: Record<string, { to: NpcStatus; rule: string }> = {
@@ -41,7 +41,7 @@ export function harmPicksRefused(
   if (band !== '10+' || !choice) return picksRefused(choice, picks)
   const strange = strangePick(choice, picks)
   if (strange) return strange
-  if (shaken.every((id) => picks.includes(id))) return phrase('ironFist.refused.twice')
+  if (picks.filter((id) => shaken.includes(id)).length > 1) return phrase('ironFist.refused.twice')
   const great = picks.filter((id) => outright.includes(id)).length
   const legal = great === 1 ? picks.length === 1 : great === 0 && picks.length === 2
   return legal ? null : phrase('ironFist.inflictHarm.refused.oneOrTwoLesser')

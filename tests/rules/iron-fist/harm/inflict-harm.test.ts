@@ -39,7 +39,9 @@ describe('Inflict Harm', () => {
     expect(reading).toMatchObject({ band: '7-9', gmMove: 'standard' })
     expect(reading.sum.total).toBe(7)
     expect(reading.choice).toMatchObject({ who: 'gm', count: 1 })
-    expect(reading.choice?.picks.map(({ id }) => id)).toEqual(['wound', 'edge', 'panic', 'disarm'])
+    expect(reading.choice?.picks.map(({ id }) => id)).toEqual([
+      ...['wound', 'edge', 'panic', 'disarm', 'deprive'],
+    ])
     expect(inflictHarm.effects(input, ['wound'])).toEqual([
       { on: 'target', field: 'harmSuffered', from: 1, to: 4, rule: 'IF-107' },
     ])
@@ -119,6 +121,9 @@ describe('Inflict Harm', () => {
     ])
     const strong = blow({}, 0, [6, 6])
     expect(inflictHarm.effects(strong, ['panic', 'disarm'])).toHaveProperty('key')
+    expect(inflictHarm.effects(strong, ['deprive', 'disarm'])).toHaveProperty('key')
+    // What they were deprived of is the story’s: no sheet holds it.
+    expect(inflictHarm.effects(strong, ['wound', 'deprive'])).toHaveLength(1)
   })
 
   it('IF-103 other protection counts, and a ward stops piercing harm too', () => {
