@@ -129,7 +129,15 @@ describe('on whom it is', () => {
     expect(alone.request.value?.answers).toEqual({})
   })
 
-  it('DW-043 is not asked of a last breath', () => {
-    expect(dungeonWorld.moves['lastBreath']?.targetKinds).toEqual([])
+  it.each([
+    ...['lastBreath', 'spoutLore', 'takeWatch', 'perilousJourney'],
+    ...['carouse', 'supply', 'recruit', 'outstandingWarrants'],
+  ])('is not asked of %s, which is made on nobody', (move) => {
+    expect(dungeonWorld.moves[move]?.targetKinds).toEqual([])
+  })
+
+  it('DW-028 is asked where somebody may be studied or stands in the way', () => {
+    expect(dungeonWorld.moves['discernRealities']?.targetKinds).toBeUndefined()
+    expect(dungeonWorld.moves['defyDanger']?.targetKinds).toBeUndefined()
   })
 })

@@ -59,7 +59,9 @@ function beside({ ally, ward }: Scene, { wantsAlly, standsBefore }: Move) {
 
 /** A move of the scene chosen, with its figures and tracks; null where it cannot be made here. */
 export function chosen(scene: Scene, move: Move): RunContext | null {
-  const { actor, target, fight, given = {}, tracks = {} } = scene
+  const { actor, fight, given = {}, tracks = {} } = scene
+  // As in the runner, of whom another move could be is nobody of one that is about oneself.
+  const target = move.targetKinds?.length === 0 ? undefined : scene.target
   const isMissing = (move.needs ?? []).includes('target') && !target
   const isWrong = target && move.targetKinds && !move.targetKinds.includes(target.kind)
   if (isMissing || isWrong) return null

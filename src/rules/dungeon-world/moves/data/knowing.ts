@@ -9,6 +9,7 @@ export const spoutLore: MoveData = {
   id: 'spoutLore',
   rule: 'DW-023',
   words: 'dungeonWorld.spoutLore',
+  isOwn: true,
   dice: '2d6',
   stats: [{ field: 'scores.int' }],
   bands: {

@@ -8,6 +8,7 @@ export const takeWatch: MoveData = {
   id: 'takeWatch',
   rule: 'DW-055',
   words: 'dungeonWorld.takeWatch',
+  isOwn: true,
   dice: '2d6',
   stats: [{ field: 'scores.wis' }],
   bands: {
@@ -32,6 +33,7 @@ export const perilousJourney: MoveData = {
   id: 'perilousJourney',
   rule: 'DW-059',
   words: 'dungeonWorld.perilousJourney',
+  isOwn: true,
   dice: '2d6',
   stats: [{ field: 'scores.wis' }],
   bands: {

@@ -10,6 +10,7 @@ export const carouse: MoveData = {
   id: 'carouse',
   rule: 'DW-066',
   words: 'dungeonWorld.carouse',
+  isOwn: true,
   owedNotes: ['outOfHand'],
   dice: '2d6',
   stats: [{ field: 'load' }],
@@ -36,6 +37,7 @@ export const supply: MoveData = {
   id: 'supply',
   rule: 'DW-070',
   words: 'dungeonWorld.supply',
+  isOwn: true,
   dice: '2d6',
   stats: [{ field: 'scores.cha' }],
   bands: {
@@ -66,6 +68,7 @@ export const recruit: MoveData = {
   id: 'recruit',
   rule: 'DW-074',
   words: 'dungeonWorld.recruit',
+  isOwn: true,
   dice: '2d6',
   stats: [{ field: 'load' }],
   given: offers.map(offered),
@@ -91,6 +94,7 @@ export const outstandingWarrants: MoveData = {
   id: 'outstandingWarrants',
   rule: 'DW-079',
   words: 'dungeonWorld.outstandingWarrants',
+  isOwn: true,
   dice: '2d6',
   stats: [{ field: 'scores.cha' }],
   bands: {
