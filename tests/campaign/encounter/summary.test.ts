@@ -84,6 +84,7 @@ describe('the account of a fight', () => {
       by: 'a',
       at: ['b'],
       spell: 'Firedart',
+      harm: [],
     })
     expect(tolls).toMatchObject([{ dealt: 5 }, { taken: 5 }])
   })
@@ -102,10 +103,9 @@ describe('the account of a fight', () => {
         [5, 12, harm('a', 'b', 4, { multiple: 0, spell })],
       ]),
     )
-    expect(notable.flatMap((each) => (each.kind === 'spell' ? [each.at] : []))).toEqual([
-      ['c', 'd'],
-      ['b'],
-    ])
+    const spells = notable.filter((each) => each.kind === 'spell')
+    expect(spells.map(({ at }) => at)).toEqual([['c', 'd'], ['b']])
+    expect(spells.map(({ harm: did }) => did)).toEqual([[{ to: 'c', points: 4 }], []])
   })
 
   it('tells a spell with those it was aimed at only when it worked, and who was taken hold of', () => {
@@ -236,7 +236,7 @@ describe('the account of a fight', () => {
     expect(risen.tolls[1]).toMatchObject({ down: false, downIn: null, felledBy: [] })
   })
 
-  it('tells the largest blow, the three greatest multiples of either side, every fumble and flight (CI-116)', () => {
+  it('tells the largest blow, all multiples of either side, every fumble and flight (CI-116)', () => {
     const { notable, tolls } = summarize(
       people,
       facts([
@@ -257,6 +257,7 @@ describe('the account of a fight', () => {
       { kind: 'multiple', by: 'b', value: 5 },
       { kind: 'multiple', value: 4 },
       { kind: 'multiple', value: 3 },
+      { kind: 'multiple', value: 2 },
       { kind: 'fumble', by: 'b' },
       { kind: 'fled', by: 'a' },
     ])

@@ -225,7 +225,7 @@ describe('a fight in sentences', () => {
 
   it('tells a spell that worked, of those alone who were seen', () => {
     const spell = (by: string, ...at: string[]) => ({
-      notable: [{ kind: 'spell' as const, fact: 1, turn: 1, by, at, spell: 'Firedart' }],
+      notable: [{ kind: 'spell' as const, fact: 1, turn: 1, by, at, spell: 'Firedart', harm: [] }],
     })
     const ways = ids.map((id) => told(fight(id, spell('Maro', 'Wat', 'The hidden one')))[1] ?? '')
     for (const way of ways) {
@@ -237,6 +237,19 @@ describe('a fight in sentences', () => {
     expect(new Set(ways).size).toBe(3)
     expect(told(fight('fight-1', spell('Maro')))[1]).toMatch(/Maro.*Firedart|Firedart.*Maro/)
     expect(told(fight('fight-1', spell('The hidden one', 'Wat')))).toHaveLength(2)
+  })
+
+  it('CI-075 tells beside it what a spell did in points, of those alone who are known', () => {
+    const spell = {
+      ...{ kind: 'spell' as const, fact: 1, turn: 1, by: 'Maro', spell: 'Firedart' },
+      at: ['Wat', 'The hidden one'],
+      harm: [
+        { to: 'Wat', points: 4 },
+        { to: 'The hidden one', points: 9 },
+      ],
+    }
+    const known = withoutHidden(fight('fight-1', { notable: [spell] }))
+    expect(besideStory(known)).toMatchObject([{ at: ['Wat'], harm: [{ to: 'Wat', points: 4 }] }])
   })
 
   it.each(['grappled', 'pinned'] as const)(
@@ -257,6 +270,7 @@ describe('a fight in sentences', () => {
       by: 'Maro',
       at: ['Wat'],
       spell: 'Firedart',
+      harm: [],
     }
     const notable = [...Array.from({ length: 9 }, () => spell), ...fight('fight-1').notable]
     const text = told(fight('fight-1', { notable })).join(' ')

@@ -2,6 +2,12 @@ import type { Phrase } from '../../../shared/phrase'
 import { felledBy, type Person } from './tolls'
 import { only, type NewsOf, type ToldInTurn } from './told'
 
+/** Points that a spell did to one whom it struck. */
+interface SpellHarm {
+  to: string
+  points: number
+}
+
 /**
  * A moment of a fight worth telling, and the id of the fact that tells it; `value` is the multiple of a blow
  * times several, else its points.
@@ -15,15 +21,12 @@ export type Notable = { fact: number; turn: number } & (
       cause: Phrase | null
     }
   | { kind: 'felled' | 'killed' | 'grappled' | 'pinned'; by: string[]; to: string }
-  | { kind: 'spell'; by: string; at: string[]; spell: string }
+  | { kind: 'spell'; by: string; at: string[]; spell: string; harm: SpellHarm[] }
   | { kind: 'fumble' | 'fled'; by: string }
 )
 
-/** As many multiples as are told of either side. */
-const mostMultiples = 3
-
 /**
- * The moments of a fight worth telling: its largest blow, great multiples, blows on one's own side, falls,
+ * The moments of a fight worth telling: its largest blow, multiples, blows on one's own side, falls,
  * grapples, spells, fumbles, flights.
  */
 export function notableIn(people: readonly Person[], told: readonly ToldInTurn[]): Notable[] {
@@ -37,7 +40,7 @@ export function notableIn(people: readonly Person[], told: readonly ToldInTurn[]
     .filter(({ news }) => news.multiple > 1)
     .toSorted((a, b) => b.news.multiple - a.news.multiple)
   const great = (['party', 'foe'] as const).flatMap((side) =>
-    multiples.filter(({ news }) => sideOf(news.by) === side).slice(0, mostMultiples),
+    multiples.filter(({ news }) => sideOf(news.by) === side),
   )
   const friends = blows.filter(
     (blow) =>
@@ -59,6 +62,7 @@ export function notableIn(people: readonly Person[], told: readonly ToldInTurn[]
       turn,
       ...news,
       at: struckBy(told, turn, news),
+      harm: harmOf(told, turn, news),
     })),
     ...only(told, 'attack')
       .filter(({ news }) => news.outcome === 'fumble')
@@ -84,6 +88,19 @@ function struckBy(
     then === turn && of.by === by && of.name === spell ? [who] : [],
   )
   return struck.length > 0 ? [...new Set(struck)] : [...at, ...aimed]
+}
+
+/** What a spell did to each whom it harmed, in its turn. */
+function harmOf(
+  told: readonly ToldInTurn[],
+  turn: number,
+  { by, spell }: NewsOf<'spell'>['news'],
+): SpellHarm[] {
+  return only(told, 'harm').flatMap(({ turn: then, news }) => {
+    const isOfIt = then === turn && news.spell?.by === by && news.spell.name === spell
+    const points = news.wounds + news.fatigue
+    return isOfIt && points > 0 ? [{ to: news.to, points }] : []
+  })
 }
 
 function blowOf(

@@ -155,7 +155,8 @@ function knownMoment(notable: Notable, known: ReadonlySet<string>): Notable[] {
   switch (notable.kind) {
     case 'spell': {
       const at = notable.at.filter((id) => known.has(id))
-      return known.has(notable.by) ? [{ ...notable, at }] : []
+      const harm = notable.harm.filter(({ to }) => known.has(to))
+      return known.has(notable.by) ? [{ ...notable, at, harm }] : []
     }
     case 'fumble':
     case 'fled':
@@ -203,11 +204,17 @@ const momentsOf = ({ notable }: Fight): Notable[] =>
     .slice(0, mostMoments)
     .toSorted((one, other) => one.turn - other.turn)
 
-/** What is worth telling of a fight beside its story, in its order: whatever that had no room for. */
+/** Whether its points are told nowhere else: a story has no figures. */
+const hasHarm = (each: Notable) => each.kind === 'spell' && each.harm.length > 0
+
+/**
+ * What is worth telling of a fight beside its story, in its order: whatever that had no room for, and what a
+ * spell did in points.
+ */
 export function besideStory(fight: Fight): Notable[] {
   const told = new Set(momentsOf(fight))
   return fight.notable
-    .filter((each) => !told.has(each) && !isFallToo(fight.notable, each))
+    .filter((each) => (!told.has(each) || hasHarm(each)) && !isFallToo(fight.notable, each))
     .toSorted((one, other) => one.fact - other.fact)
 }
 

@@ -30,6 +30,10 @@ function fallWords(
 
 type Name = (id: string) => string
 
+/** All points that a spell did. */
+const pointsOf = ({ harm }: Extract<Notable, { kind: 'spell' }>) =>
+  harm.reduce((sum, { points }) => sum + points, 0)
+
 function notableWords(context: ReportContext, notable: Notable, nameOf: Name): string {
   const { t } = context.words
   switch (notable.kind) {
@@ -49,12 +53,29 @@ function notableWords(context: ReportContext, notable: Notable, nameOf: Name): s
     case 'spell': {
       const at = spellTargets(notable, nameOf)
       const gaps = { by: nameOf(notable.by), at, spell: notable.spell }
+      const count = pointsOf(notable)
+      if (count > 0) return t('summary.kind.spellHarm', { ...gaps, count })
       return t(`summary.kind.${at === '' ? 'spellAlone' : 'spell'}`, gaps)
     }
     case 'fumble':
     case 'fled':
       return t(`summary.kind.${notable.kind}`, { by: nameOf(notable.by) })
   }
+}
+
+/** As many multiples of either side as players read of; the game master reads them all. */
+const mostMultiples = 3
+
+/** Moments without the lesser of many multiples. */
+function greatest(moments: readonly Notable[], { tolls }: Fight): Notable[] {
+  const great = (['party', 'foe'] as const).flatMap((side) => {
+    const own = new Set(tolls.filter((each) => each.side === side).map(({ id }) => id))
+    return moments
+      .flatMap((each) => (each.kind === 'multiple' && own.has(each.by) ? [each] : []))
+      .toSorted((one, other) => other.value - one.value)
+      .slice(0, mostMultiples)
+  })
+  return moments.filter((each) => each.kind !== 'multiple' || great.includes(each))
 }
 
 /** Whether it has a figure of somebody who stayed hidden. */
@@ -193,7 +214,8 @@ export function fightOf(
   const people = isLetter ? [] : peopleOf(context, fight)
   const story = storyOf(context, whole)
   const isHidden = isOfHidden(fight)
-  const beside = (story ? besideStory(fight) : fight.notable).filter((each) => !isHidden(each))
+  const told = (story ? besideStory(fight) : fight.notable).filter((each) => !isHidden(each))
+  const beside = audience === 'gm' ? told : greatest(told, fight)
   const fallen = fight.tolls.filter(({ down }) => down)
   const hidden = new Set(hiddenFoes(fight))
   const notable = isLetter ? fight.notable.filter(isForLetter) : beside
