@@ -46,7 +46,7 @@ export function called<Item extends Labelled>(
   return [...named, ...items.filter((item) => !byName.includes(item) && isAlso(item))]
 }
 
-/** Those that are called so; when there are none, those that nearly are, a slip or two apart. */
+/** Those that are called so; when there are none, those that nearly are, a slip or two apart, or are also called nearly so. */
 export function labelled<Item extends Labelled>(
   items: readonly Item[],
   typed: string,
@@ -54,5 +54,7 @@ export function labelled<Item extends Labelled>(
 ): readonly Item[] {
   const found = called(items, typed, contains)
   if (found.length > 0 || wordsIn(typed).length === 0) return found
-  return items.filter(({ label }) => isNearly(label, typed))
+  const named = items.filter(({ label }) => isNearly(label, typed))
+  const others = items.filter(({ label, also = '' }) => isNearly(`${label} ${also}`, typed))
+  return [...new Set([...named, ...others])]
 }

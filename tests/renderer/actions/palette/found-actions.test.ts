@@ -72,6 +72,29 @@ describe('actions by their words', () => {
     expect(labelled(acts, typed, contains).map(({ id }) => id)).toEqual(['heal', 'anyone'])
   })
 
+  it('are found by what they are also called, mistyped as well, behind those whose name is nearly so', () => {
+    const known = [
+      { label: 'Go to the table', also: 'combat, initiative tracker' },
+      { label: 'Initiate a novice' },
+    ]
+    const by = (typed: string) => labelled(known, typed, contains).map(({ label }) => label)
+    expect(by('initative')).toContain('Go to the table')
+    expect(by('intiiate')[0]).toBe('Initiate a novice')
+    expect(by('qqqqqqqq')).toEqual([])
+  })
+
+  it.each([
+    ['alertness', 'tools'],
+    ['initative', 'table'],
+  ])('%s leads to the %s', (typed, view) => {
+    const views = ['table', 'tools'].map((id) => ({
+      label: words.t(`action.view.${id}`),
+      also: words.t(`also.view.${id}`),
+    }))
+    const [first] = labelled(views, typed, contains)
+    expect(first?.label).toBe(words.t(`action.view.${view}`))
+  })
+
   it('come the shorter the sooner, where none begins with what is typed', () => {
     const scenes = ['Show the players the scene', 'Next scene', 'Scene by scene in the log']
     const found = labelled(
