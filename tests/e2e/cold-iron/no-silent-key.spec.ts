@@ -274,3 +274,19 @@ test('a spell that is saved against asks at whom before it is declared at nobody
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^Tamsin .*Dazzle.*Hob/ })).toBeVisible()
 })
+
+test('Tab takes the spell that is pointed at, as Enter does, and goes on to the next field', async ({
+  table: { page },
+}) => {
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await closeStep(page, /^2 /)
+  await page.keyboard.press('4')
+  await page.keyboard.press('s')
+  const name = page.getByRole('combobox', { name: 'Which spell' })
+  await expect(name).toBeFocused()
+  await page.keyboard.type('daz')
+  await page.keyboard.press('Tab')
+  await expect(name).toHaveValue('Dazzle')
+  await expect(page.getByRole('spinbutton', { name: 'Level' })).toBeFocused()
+})
