@@ -1,8 +1,11 @@
 import { applyEffects } from '../../rules/moves/apply'
 import type { Effect } from '../../rules/moves/effect'
-import type { Phrase } from '../../shared/phrase'
+import type { RuleSystem } from '../../rules/system/system'
+import type { Fact } from '../../shared/fact'
+import { phrase, type Phrase } from '../../shared/phrase'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { readStored } from '../file/stored'
+import { wordsOfField } from '../sheet/field'
 import { changedWords } from '../sheet/land'
 import { knownSystem } from '../sheet/sheets'
 
@@ -31,6 +34,12 @@ export function writePartySheet(write: Write, systemId: string, sheet: object): 
   )
 }
 
+/** The turn of the story that a change of what the party shares comes to, where it comes to one. */
+function toldOfParty(system: RuleSystem, { field, to }: Effect): Pick<Fact, 'told'> {
+  const key = wordsOfField(system, field)?.told?.[to]
+  return key === undefined ? {} : { told: [phrase(`${key}.alone`, { who: '@report.company' })] }
+}
+
 /** Lets effects land on what the party shares, with a fact for each that changes anything. */
 export function landOnParty(
   write: Write,
@@ -47,6 +56,7 @@ export function landOnParty(
   for (const effect of own) {
     const { from, to } = effect
     const fact = { kind: 'party.changed', secret: false, about: [], from, to, cause }
-    write.record({ ...fact, with: changedWords(system, effect) }, place)
+    const said = { ...toldOfParty(system, effect), with: changedWords(system, effect) }
+    write.record({ ...fact, ...said }, place)
   }
 }

@@ -54,7 +54,10 @@ const own: Record<string, FieldWords> = {
   bonds: { ...named('bonds'), ...kept('bonds') },
   momentum: { ...named('momentum'), isTallied: true },
   supply: named('supply'),
-  unprepared: valued('unprepared', 'switch', ['on', 'off']),
+  unprepared: {
+    ...valued('unprepared', 'switch', ['on', 'off']),
+    told: { on: 'ironsworn.told.unprepared' },
+  },
   debilities: {
     ...valued('debilities', 'debility', debilitySchema.options),
     ...kept('debilities', true),

@@ -91,6 +91,7 @@ const own: Naming = {
     ...['fact.sheet.changed', 'fact.sheet.changedBy', 'fact.sheet.lost'],
   ],
   what: ['fact.condition.told', 'fact.milestone.exchanged', 'fact.state.told'],
+  who: ['@report.company'],
   worse: true,
 }
 

@@ -163,10 +163,13 @@ const ownFigure = (
 export const saysFigure = ({ audience }: Pick<ReportContext, 'audience'>, fact: Fact): boolean =>
   audience === 'gm' && (fact.told?.length ?? 0) > 0 && isLoss(fact)
 
+/** Kinds of facts that may be told as a turn of the story. */
+const storied: ReadonlySet<string> = new Set(['sheet.changed', 'party.changed', 'act.done'])
+
 /** A fact in words: plainly, or in a letter as somebody of the story would put it. */
 export function tellFact({ audience, words }: ReportContext, fact: Fact): string {
   const { kind, from, to, told } = fact
-  if ((kind === 'sheet.changed' || kind === 'act.done') && told) {
+  if (storied.has(kind) && told) {
     const story = told.map(words.say).join(' ')
     return saysFigure({ audience }, fact)
       ? words.t('report.toldFigure', {

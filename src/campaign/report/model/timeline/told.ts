@@ -26,6 +26,7 @@ const isToldAct = ({ kind, told = [] }: Fact) => kind === 'act.done' && told.len
 function isTurn(entry: Entry, { audience, material }: ReportContext): boolean {
   const [who, by] = entry.fact.about
   if (isToldAct(entry.fact)) return true
+  if (entry.fact.kind === 'party.changed') return (entry.fact.told?.length ?? 0) > 0
   if (entry.fact.kind !== 'sheet.changed' || !entry.fact.told?.length || !who) return false
   if (audience === 'gm' || who.type === 'character' || by?.type === 'character') return true
   return material.isSeen(entry, who.id)
