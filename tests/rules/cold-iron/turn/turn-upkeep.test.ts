@@ -102,6 +102,49 @@ describe('CI-078: a turn of sprinting', () => {
   })
 })
 
+describe('CI-022: the turn in which a fight ends', () => {
+  const meant = (declared: object) => send(until(begun(), 'attacks'), attack('a', 'b', declared))
+  const struck = (table: Table) => {
+    const swung = until(table, 'normalWeapons')
+    const { attackId = '' } = board(swung).queue[0] ?? {}
+    return send(swung, { type: 'attack.roll', attackId, roll: '36', typed: true })
+  }
+
+  it('CI-078: tires who fought in it as any other, and nobody for what was only declared', () => {
+    const over = send(struck(meant({})), end)
+    expect(['a', 'b'].map((id) => the(over, id).state.tempFatigue)).toEqual([1, 1])
+    expect(over.told).toContainEqual(
+      expect.objectContaining({
+        kind: 'fatigue.taken',
+        to: 1.125,
+        cause: { key: 'coldIron.cause.turnOfCombat' },
+      }),
+    )
+    const before = send(until(meant({}), 'normalWeapons'), end)
+    expect(['a', 'b'].map((id) => the(before, id).state.tempFatigue)).toEqual([0, 0])
+    const guarded = { kind: 'fullDefence' } as const
+    const declared = send(begun(), { type: 'declare', combatantId: 'a', declaration: guarded })
+    expect(the(send(declared, end), 'a').state.tempFatigue).toBe(0)
+    expect(the(send(until(declared, 'missiles'), end), 'a').state.tempFatigue).toBe(1)
+  })
+
+  it('CI-065: a desperation that was used in it has its price, and one only meant has none', () => {
+    const price = (table: Table) => the(send(table, end), 'a').state.desperationUsed
+    expect(price(struck(meant({ desperation: true })))).toBe(1)
+    expect(price(until(meant({ desperation: true }), 'normalWeapons'))).toBe(0)
+  })
+
+  it('CI-078: tires who sprinted before it ended', () => {
+    const declaration = { kind: 'move', sprint: true } as const
+    const run = send(until(begun(), 'movement'), {
+      ...{ type: 'declare', combatantId: 'a' },
+      declaration,
+    } as const)
+    expect(the(send(run, end), 'a').state.tempFatigue).toBe(0)
+    expect(the(send(until(run, 'missiles'), end), 'a').state.tempFatigue).toBe(1)
+  })
+})
+
 describe('CI-195: the fatigue of rage', () => {
   it('is counted by the turn and booked when the battle is over, three a turn', () => {
     let table = begun({}, { berserk: true })
@@ -125,6 +168,21 @@ describe('CI-195: the fatigue of rage', () => {
       to: 6.75,
       terms: [{ value: 6, rule: 'CI-195' }],
     })
+  })
+
+  it('counts the turn in which the battle ends, once blows have fallen in it', () => {
+    const swung = until(
+      send(until(begun({}, { berserk: true }), 'attacks'), attack('a', 'b')),
+      'normalWeapons',
+    )
+    const { attackId = '' } = board(swung).queue[0] ?? {}
+    const struck = send(swung, { type: 'attack.roll', attackId, roll: '36', typed: true })
+    expect(the(send(struck, end), 'a').state).toMatchObject({ berserkTurns: 0, tempFatigue: 3 })
+    expect(the(send(until(begun({}, { berserk: true }), 'attacks'), end), 'a').state).toMatchObject(
+      {
+        tempFatigue: 0,
+      },
+    )
   })
 
   it('is booked for one who came to himself before, and brings back what he did not feel', () => {

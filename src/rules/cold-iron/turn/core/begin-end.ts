@@ -9,7 +9,7 @@ import { steps, type StepId } from '../../fight-model/steps'
 import { everyone, withState } from './fight'
 import { forEach, factOf, andThen, type FightChange } from './change'
 import { updateClocks } from './update-clocks'
-import { beginTurn } from './upkeep'
+import { beginTurn, tireInLastTurn } from './upkeep'
 
 /** Opens a fight and its first turn; every turn of desperation can be had again (CI-065). */
 export function beginFight(fight: FightContext): FightChange {
@@ -24,23 +24,21 @@ export function beginFight(fight: FightContext): FightChange {
 }
 
 /**
- * Ends a fight in the step it stands in; what was only declared is dropped, and rage is over. A turn
- * that was only begun is not told of: the fight ended with the one before.
+ * Ends a fight in the step it stands in: what its last turn cost is booked (CI-022),
+ * what was only declared is dropped, and rage is over. A turn that was only begun is not told of: the fight
+ * ended with the one before.
  */
 export function endFight(fight: FightContext, _event: unknown, step: StepId): FightChange {
   const isOnlyBegun = step === steps[0] && Object.keys(fight.declarations).length === 0
   const turn = isOnlyBegun ? Math.max(1, fight.turn - 1) : fight.turn
-  const ended = {
-    fight: { ...fight, declarations: {}, attacks: [], casts: [] },
-    facts: [
-      factOf('fight.ended', [], {
-        cause: phrase('coldIron.cause.hand'),
-        with: { turn },
-      }),
-    ],
-  }
+  const worn = tireInLastTurn(fight, step)
+  const over = factOf('fight.ended', [], { cause: phrase('coldIron.cause.hand'), with: { turn } })
+  const ended = andThen(worn, (now) => ({
+    fight: { ...now, declarations: {}, attacks: [], casts: [] },
+    facts: [over],
+  }))
   const calmed = andThen(ended, (now) => forEach(now, everyone(now), calm))
-  return andThen(calmed, (now) => updateClocks(fight, now, rageOver))
+  return andThen(calmed, (now) => updateClocks(worn.fight, now, rageOver))
 }
 
 /**

@@ -7,6 +7,7 @@ import { conditionOf, currentHitPoints } from '../../body/condition'
 import { bookFatigue } from '../body/book-fatigue'
 import { goOnCasting, hasCast } from '../casting/running'
 import type { FightContext } from '../../fight-model/context'
+import { declareSteps, stepNumber, type StepId } from '../../fight-model/steps'
 import { grappleWith } from '../../hand-to-hand/grapple'
 import { combatantOf, everyone, isDesperate, withState } from './fight'
 import { beginHandToHandTurn } from '../hand-to-hand/turning'
@@ -34,6 +35,29 @@ export function keepUp(fight: FightContext): FightChange {
   )
   const settled = andThen(worn, (now) => updateClocks(fight, now, () => cause))
   return andThen(settled, (now) => forEach(now, ticking, tick))
+}
+
+/**
+ * What the turn in which a fight ends has cost by then (CI-022): the fatigue of who fought in it, ran or
+ * raged, and the price of desperation. What was only declared costs nothing.
+ */
+export function tireInLastTurn(fight: FightContext, step: StepId): FightChange {
+  if (stepNumber(step) <= declareSteps.length) return { fight, facts: [] }
+  const declared = everyone(fight).flatMap((each) => {
+    const declaration = fight.declarations[each.id]
+    return declaration && isCarriedOut(fight, each, step) ? [[each.id, declaration] as const] : []
+  })
+  const carriedOut = { ...fight, declarations: Object.fromEntries(declared) }
+  const worn = forEach(carriedOut, everyone(carriedOut), tire)
+  return andThen(worn, (now) => updateClocks(fight, now, () => phrase('coldIron.cause.upkeep')))
+}
+
+/** Whether what somebody declared has come about before `step` was through. */
+function isCarriedOut(fight: FightContext, combatant: Combatant, step: StepId): boolean {
+  const kind = fight.declarations[combatant.id]?.kind
+  if (kind === 'move') return stepNumber(step) > stepNumber('moving')
+  const isTooEarly = kind === 'handToHand' && stepNumber(step) < stepNumber('handToHandFighting')
+  return !isTooEarly && hasFought(fight, combatant)
 }
 
 /** Clears the table for the next turn and counts it. */
