@@ -41,6 +41,7 @@ describe('the words of what a fight leaves', () => {
         'pinnedAlone',
         'spell',
         'spellAlone',
+        'spellHarm',
       ].sort(),
     )
   })
