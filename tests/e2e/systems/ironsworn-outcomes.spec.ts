@@ -1,6 +1,8 @@
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { call } from '../story/campaign'
+import { openFray } from '../story/fray'
+import { Hands } from '../story/hands'
 import { beginMove, closed } from '../story/move'
 import { openOath } from '../story/oath'
 
@@ -36,4 +38,32 @@ test('IS-135 of two outcomes both are named, and the oracle is asked at Likely w
   await page.keyboard.press('Control+Enter')
   await closed(page)
   expect(await call(page, 'move.queue', {})).toEqual([])
+})
+
+test('IS-112 Enter leads to the boasts that may be picked, before it lands the move', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openFray(table, folder)
+  const hands = new Hands(page)
+  await hands.press('f')
+  const foes = page.getByRole('dialog', { name: 'Foes for the fight' })
+  await expect(foes.getByRole('combobox', { name: /Find a foe/ })).toBeFocused()
+  await hands.type('salt')
+  await hands.press('Enter')
+  await expect(foes).toBeHidden()
+  const can = page.getByRole('region', { name: 'What Asta can do' })
+  await can.getByRole('button', { name: 'Draw the Circle' }).press('Enter')
+  const runner = page.getByRole('region', { name: 'Draw the Circle' })
+  await runner.getByRole('textbox', { name: /Dice of/ }).focus()
+  await page.keyboard.type('623')
+  const boasts = runner.getByRole('group', { name: /Asta/ })
+  await expect(boasts).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(boasts).toBeFocused()
+  await page.keyboard.type('2')
+  await expect(boasts.getByRole('checkbox').nth(1)).toBeChecked()
+  await page.keyboard.press('Enter')
+  await closed(page)
 })

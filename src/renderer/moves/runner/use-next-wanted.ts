@@ -14,8 +14,11 @@ interface Part {
 interface Parts {
   /** Who makes it, and on whom. */
   cast: ShallowRef<Part | null>
-  /** Questions, dice and picks; `goOn` answers whether anything is wanted there. */
-  form: ShallowRef<(Part & { goOn: () => boolean }) | null>
+  /**
+   * Questions, dice and picks; `goOn` answers whether anything is wanted there, `goToOffer` whether anything
+   * is offered that nobody has been led to.
+   */
+  form: ShallowRef<(Part & { goOn: () => boolean; goToOffer: () => boolean }) | null>
   /** All that is filled in. */
   panel: ShallowRef<HTMLElement | null>
   /** What lands the move. */
@@ -94,10 +97,10 @@ export function useNextWanted(run: MoveRun, options: Options) {
     sayWanted()
   }
 
-  /** Lands the move when all is there; else goes to what is still wanted, or says what that is. */
+  /** Lands the move when all is there, and what may be picked was seen; else goes to what is still wanted, or says what that is. */
   function goOnOrLand(): void {
     if (!run.isCast.value) return goToWanted()
-    if (full.go()) return
+    if (full.go() || (canLand() && form.value?.goToOffer())) return
     if (canLand()) land()
     else if (run.wantsTarget.value) goToWanted()
     else if (!form.value?.goOn()) {
