@@ -1,7 +1,8 @@
-import { phrase } from '../../../shared/phrase'
+import { phrase, type Phrase } from '../../../shared/phrase'
 import type { Effect } from '../../moves/effect'
 import type { Move, MoveInput } from '../../moves/move'
 import { isOutcome } from '../../moves/outcome'
+import type { OpenTrack } from '../../moves/tracks'
 import {
   canBeProactive,
   initiativeAfter,
@@ -23,6 +24,8 @@ const suffering = [
   'faceDeath',
   'faceDesolation',
 ]
+/** Moves of those who are in a fight already (IS-117 to IS-120). */
+const fighting = ['strike', 'clash', 'turnTheTide']
 /** Moves that take the lead (IS-097). */
 const proactive = ['strike', 'secureAnAdvantage', 'aidYourAlly']
 
@@ -35,6 +38,7 @@ export function inFight(move: Move, settings: Settings): Move {
     cautions: (input, open) => [
       ...(move.cautions?.(input, open) ?? []),
       ...cautionsOf(move, input, settings),
+      ...whereFrom(move, input, open),
     ],
     outcome(input, picks) {
       const outcome = move.outcome?.(input, picks) ?? phrase('runner.refused.step')
@@ -63,6 +67,19 @@ function cautionsOf({ id }: Move, { actor }: Omit<MoveInput, 'dice'>, settings: 
     ...(isEarly ? [phrase('ironsworn.caution.end')] : []),
     ...(isTwice ? [phrase('ironsworn.caution.tide')] : []),
   ]
+}
+
+/** What speaks against it by where whoever makes it stands: outside of the fight, or in it already. */
+function whereFrom(
+  { id }: Move,
+  { actor }: Omit<MoveInput, 'dice'>,
+  open: readonly OpenTrack[] = [],
+): Phrase[] {
+  const isFighting = characterSchema.parse(actor ?? {}).initiative !== 'none'
+  const isFight = open.some(({ purpose }) => purpose === 'foe')
+  if (id === 'enterTheFray' && isFighting) return [phrase('ironsworn.caution.inside')]
+  const isOutside = fighting.includes(id) && !isFighting && isFight
+  return isOutside ? [phrase('ironsworn.caution.outside')] : []
 }
 
 /** Whose turn it is to act, and how the move went, for whoever is in a fight. */

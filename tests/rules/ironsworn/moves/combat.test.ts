@@ -193,6 +193,21 @@ describe('combat moves', () => {
     expect(cautions).toEqual([{ key: 'ironsworn.caution.initiative' }])
   })
 
+  it('IS-115 IS-117: who has not entered the fight is told so before a blow, and who has before entering again', () => {
+    const warned = (move: string, initiative: string, open: object[] = [{ purpose: 'foe' }]) =>
+      ironsworn.moves[move]?.cautions?.(
+        { actor: characterSchema.parse({ initiative }), given: {} },
+        open as never,
+      )
+    for (const move of ['strike', 'clash', 'turnTheTide']) {
+      expect(warned(move, 'none')).toEqual([{ key: 'ironsworn.caution.outside' }])
+      expect(warned(move, 'me')).toEqual([])
+      expect(warned(move, 'none', [])).toEqual([])
+    }
+    expect(warned('enterTheFray', 'foe')).toEqual([{ key: 'ironsworn.caution.inside' }])
+    expect(warned('enterTheFray', 'none')).toEqual([])
+  })
+
   it('IS-098 IS-100: any other move loses control but on a strong hit', () => {
     const at = { actor: { initiative: 'me' } }
     expect(told(made('gatherInformation', weak, {}, at))).toEqual([
