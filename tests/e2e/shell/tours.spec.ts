@@ -106,6 +106,16 @@ test('whoever leaves a tour stands where they stood before it', async ({ table }
   await expect(at(table, 1)).toBeHidden()
   await expect(fronts).toHaveAttribute('aria-current', 'page')
   expect(await page.evaluate(() => location.hash)).toBe(stood)
+  // That it was left is said here, and has nothing to do with another campaign.
+  const ended = page.getByText('You have left the tour')
+  await expect(ended).toBeVisible()
+  await hands.press('Control+k')
+  await hands.type('Close the campaign')
+  await hands.press('Enter')
+  const another = page.getByRole('button', { name: 'Open the sample campaign' })
+  await another.click()
+  await page.getByRole('link', { name: 'Cast' }).waitFor()
+  await expect(ended).toBeHidden()
 })
 
 test('whoever passes over a move has the keys of the page, and no stop lies over a form', async ({
