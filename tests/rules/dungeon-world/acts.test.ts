@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { characterSchema } from '../../../src/rules/dungeon-world/sheet'
-import { does, isOffered, rulesOf } from './acts'
+import { does, isOffered, notesOf, rulesOf } from './acts'
 
 describe('what is done with no dice', () => {
   it('DW-021 DW-043: damage goes off hit points, less armour, down to dying', () => {
@@ -20,6 +20,18 @@ describe('what is done with no dice', () => {
     expect(does('hurtNpc', { hp: 3, armor: 1 }, { points: 9 })).toMatchObject({
       ...{ changes: ['hp: 3 → 0'], notes: ['down'] },
     })
+  })
+
+  it('DW-021 damage to a group says how much it was, what armour kept off, and what is left of the one who is hit', () => {
+    const group = { hp: 6, maxHp: 6, count: 4, armor: 2 }
+    const taken = (points: number) => {
+      const [first] = notesOf('hurtNpc', group, { points })
+      return [first?.key, first?.with]
+    }
+    const key = 'dungeonWorld.hurt.note.taken'
+    expect(taken(5)).toEqual([key, { total: 3, off: 2, hp: 6, left: 3 }])
+    expect(taken(9)).toEqual([key, { total: 7, off: 2, hp: 6, left: 0 }])
+    expect(taken(1)).toEqual([key, { total: 0, off: 1, hp: 6, left: 6 }])
   })
 
   it('DW-053 DW-043: hit points are given back up to the maximum, and to nobody who is dying', () => {

@@ -2,6 +2,7 @@ import { dungeonWorld } from '../../../src/rules/dungeon-world'
 import { isDone } from '../../../src/rules/system/act'
 import { applyEffects } from '../../../src/rules/moves/apply'
 import { playRules } from '../../../src/rules/system/system'
+import type { Phrase } from '../../../src/shared/phrase'
 import { character, npc } from './moves/play'
 
 function actNamed(id: string, settings: object = {}) {
@@ -31,6 +32,14 @@ export function does(id: string, own: object, input: object, settings: object = 
     notes: done.notes.map(({ key }) => key.split('.').at(-1)),
     sheet: applyEffects(sheet, done.effects),
   }
+}
+
+/** What an act tells along with what it does, in whole phrases. */
+export function notesOf(id: string, own: object, input: object): readonly Phrase[] {
+  const act = actNamed(id)
+  const { sheet } = act.on === 'npc' ? npc(own) : character(own)
+  const done = act.perform(sheet, act.input.parse(input))
+  return isDone(done) ? done.notes : []
 }
 
 /** The changes alone, where the act must come through. */

@@ -7,7 +7,7 @@ import { hpBounds } from '../bounds'
 import { damageSum, owedBlows } from '../damage'
 import { onlyChanges, set } from '../effects'
 import { fallBy, hurt, woundedWords } from '../moves/deal-damage'
-import { npcSchema } from '../npc'
+import { npcSchema, type Npc } from '../npc'
 import type { Settings } from '../settings'
 import { characterSchema, statSchema, type Character } from '../sheet'
 import { makeCamp } from './camp'
@@ -64,9 +64,30 @@ const hurtNpcFor = (settings: Settings): Act =>
       const down = isDown ? [phrase('dungeonWorld.hurt.note.down')] : []
       const fallen = fallWords(npc, effects)
       const wounded = effects.length > 0 ? woundedWords(npc) : []
-      return { effects, terms, notes: [...wounded, ...(fallen.length > 0 ? fallen : down)] }
+      const taken = npc.count > 1 ? [takenWords(npc, effects, { dealt: input.points, total })] : []
+      return {
+        effects,
+        terms,
+        notes: [...taken, ...wounded, ...(fallen.length > 0 ? fallen : down)],
+      }
     },
   })
+
+/** What damage comes to for one of a group, whose hit points the next of them begins anew. */
+function takenWords(
+  { hp }: Npc,
+  effects: readonly Effect[],
+  { dealt, total }: { dealt: number; total: number },
+): Phrase {
+  const isFallen = effects.some(({ field }) => field === 'fallen')
+  const left = isFallen ? 0 : Math.max(0, hp - total)
+  return phrase('dungeonWorld.hurt.note.taken', {
+    total,
+    off: Math.max(0, dealt - total),
+    hp,
+    left,
+  })
+}
 
 /** Whoever is dying has their Last Breath before any rest (DW-043). */
 const isResting = ({ life }: Pick<Character, 'life'>) => life !== 'dead' && life !== 'dying'
