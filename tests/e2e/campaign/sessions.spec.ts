@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, startTable, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
+import { call } from '../story/campaign'
 import { Hands } from '../story/hands'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -215,6 +216,28 @@ async function resumed({ page }: Table) {
   await expect(dialog.getByRole('button', { name: 'Go on with it' })).toBeFocused()
   return dialog
 }
+
+test('a session that an undo begins again was left going on by nobody', async ({
+  table,
+  folder,
+}) => {
+  test.setTimeout(180_000)
+  await openSample(table.page)
+  await call(table.page, 'session.start', {})
+  await call(table.page, 'session.end', {})
+  await table.app.close()
+
+  const again = await startTable(folder, [samplePath(folder)])
+  const { page } = again
+  await page.getByRole('link', { name: 'Table' }).waitFor()
+  await expect(footer(page)).toContainText('No session')
+  await page.keyboard.press('Control+z')
+  await expect(footer(page)).not.toContainText('No session')
+  // It is open again, and nothing is asked about it.
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await again.app.close()
+  expect(again.complaints).toEqual([])
+})
 
 test('a session goes on through a restart until it is ended', async ({ table, folder }) => {
   test.setTimeout(180_000)
