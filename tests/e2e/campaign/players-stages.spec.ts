@@ -379,3 +379,20 @@ test('with its screen unplugged the window waits out of sight, and comes back wh
   await expect.poll(ofPlayers).toEqual({ isOn: true, isMinimized: false, isVisible: true })
   await expect(players.getByText(waiting)).toBeVisible()
 })
+
+test('people stand before tracks that bear their name, where somebody is looked for to be shown', async ({
+  table,
+}) => {
+  const { page } = table
+  const hands = new Hands(page)
+  await withPlayers(table, hands)
+  await page.evaluate(async () => {
+    await window.ironTable.call('track.create', { name: 'Maro', kind: 'clock', size: 4 })
+    await window.ironTable.call('track.create', { name: 'Maro’s debt', kind: 'clock', size: 4 })
+  })
+  await hands.press('Alt+Shift+F9')
+  await hands.type('Maro')
+  const offers = page.getByRole('dialog', { name: 'Players’ screen' }).getByRole('option')
+  await expect(offers).toHaveCount(3)
+  await expect(offers.first()).toContainText('Character')
+})
