@@ -77,13 +77,18 @@ function usualOf({ by, isSure, isRare }: Offer): { usual?: string } {
   return isRare ? { usual: '0' } : {}
 }
 
-const askedAs = ({ isSure, isBurn }: Offer) => (isBurn ? 'burn' : isSure ? 'sure' : 'label')
+/** Which words ask for it: what most abilities add to the score as well is easily left out. */
+function askedAs({ isSure, isBurn, isRare }: Offer, { given, dice }: MoveInput): string {
+  if (isBurn || isSure) return isBurn ? 'burn' : 'sure'
+  const mayAdd = !isRare && dice.length === 3
+  return mayAdd && (given['adds'] ?? 0) === 0 ? 'unadded' : 'label'
+}
 
 /** Whether an ability was used is not in the dice: it is asked, where it does not come of the move alone. */
-function asksOf(offers: Offers): Ask[] {
+function asksOf(offers: Offers, input: MoveInput): Ask[] {
   return [...offers].map(([id, offer]) => ({
     ...{ id, rule, who: 'player', ...usualOf(offer) },
-    label: phrase(`ironsworn.assetMomentum.${askedAs(offer)}`, { asset: offer.asset }),
+    label: phrase(`ironsworn.assetMomentum.${askedAs(offer, input)}`, { asset: offer.asset }),
     kind: {
       type: 'choice',
       values: [
@@ -120,7 +125,7 @@ export function withAssets(move: Move, settings: Settings): Move {
     ...amended,
     after: (input, picks) => [
       ...(move.after?.(input, picks) ?? []),
-      ...asksOf(offersOf(move, input)),
+      ...asksOf(offersOf(move, input), input),
     ],
   }
 }

@@ -56,6 +56,15 @@ describe('momentum by assets', () => {
     ).toEqual(['actor momentum: 2 → 4'])
   })
 
+  it('IS-081: says that nothing is added yet, where an ability that adds as well is asked about', () => {
+    const asked = (adds: number) =>
+      ironsworn.moves['secureAnAdvantage']
+        ?.after?.({ actor: archer, given: { adds }, answers: { stat: 'edge' }, dice: strong }, [])
+        .find(({ id }) => id === question)?.label.key
+    expect(asked(0)).toBe('ironsworn.assetMomentum.unadded')
+    expect(asked(1)).toBe('ironsworn.assetMomentum.label')
+  })
+
   it('IS-081: what comes of the move alone is taken beforehand', () => {
     const actor = { assets: { Wayfinder: {} } }
     const at = { actor, tracks: { journey: { rank: 'dangerous' as const, ticks: 0 } } }
