@@ -246,6 +246,24 @@ test('IF-043 neither column of a conflict slides down beside the longer one', as
   expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(60)
 })
 
+test('IF-043 the key that lands a conflict leads to what is still wanted on either side, and says it', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await beginMove(page, 'Ysolt', 'engage')
+  await page.getByRole('combobox', { name: 'On whom' }).selectOption('Maro')
+  await typeDice(page, 'Engage in Battle', '65')
+  await page.keyboard.press('Alt+c')
+  const maro = page.getByRole('region', { name: 'Maro' })
+  await maro.getByRole('combobox', { name: 'What Maro does' }).selectOption('Perception')
+  await maro.getByRole('textbox', { name: 'Dice of Perception' }).pressSequentially('11')
+  await page.keyboard.press('Control+Enter')
+  const ysolt = page.getByRole('region', { name: 'Ysolt' })
+  await expect(ysolt.getByRole('checkbox').first()).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'Pick 2.' })).toBeVisible()
+})
+
 test('IF-103 harm that a move told to hand out stands in the card, with who made the move', async ({
   table,
 }) => {
