@@ -5,22 +5,35 @@ import { presentRef } from '../cast/present'
 import type { Read, Write } from '../file/handles'
 import { takeOneReadyMade } from '../npc/ready-made'
 import { refOf } from '../sheet/land'
-import { memberFields, replaceSheet } from '../sheet/members'
-import { knownSystem, sheetsOf } from '../sheet/sheets'
+import { createMember, memberFields, replaceSheet } from '../sheet/members'
+import { knownSystem, sheetsOf, systemsInPlay } from '../sheet/sheets'
 import { idSchema, whole } from '../../shared/bounded'
 
 /** How many of them there are; left out, as many as the sheet says. */
 const count = whole(1, 60).optional()
 
-/** Who comes onto the table: somebody of the cast, or one of the ready-made kinds in play, by name. */
+/** Who comes onto the table: somebody of the cast, one of the ready-made kinds in play, or somebody new, by name. */
 export const whomSchema = z.union([
   z.strictObject({ npcId: idSchema, count }),
   z.strictObject({ readyMade: memberFields.name, count }),
+  z.strictObject({ newcomer: memberFields.name, count }),
 ])
 type Whom = z.output<typeof whomSchema>
 
-const nameOf = (read: Read, whom: Whom) =>
-  'npcId' in whom ? refOf(read, 'npc', whom.npcId).name : whom.readyMade
+function nameOf(read: Read, whom: Whom): string {
+  if ('npcId' in whom) return refOf(read, 'npc', whom.npcId).name
+  return 'readyMade' in whom ? whom.readyMade : whom.newcomer
+}
+
+/** Who it is in the cast: one who was not there yet is made, somebody new with blank sheets of the games in play. */
+function inCast(write: Write, whom: Whom): string {
+  if ('npcId' in whom) return whom.npcId
+  if ('readyMade' in whom) return takeOneReadyMade(write, whom.readyMade)
+  const blank = systemsInPlay(write).flatMap(({ id, sheets }) =>
+    sheets.npc.safeParse({}).success ? [[id, {}] as const] : [],
+  )
+  return createMember(write, 'npc', { name: whom.newcomer }, Object.fromEntries(blank))
+}
 
 /** What the history calls it: one by name, several by how many they are. */
 export function placingLabel(read: Read, all: readonly Whom[]): Phrase {
@@ -44,7 +57,7 @@ function countOut(write: Write, npcId: string, count: number): void {
 
 /** Whether they were not there yet. */
 function place(write: Write, whom: Whom): boolean {
-  const npcId = 'npcId' in whom ? whom.npcId : takeOneReadyMade(write, whom.readyMade)
+  const npcId = inCast(write, whom)
   const npc = presentRef(write, 'npc', npcId)
   const placed = write.run(
     `INSERT INTO scene_presence (npc_id, position)

@@ -53,6 +53,18 @@ describe('the scene board', () => {
     })
   })
 
+  it('takes somebody new by name, as many as is said, who comes into the cast by the same step', async () => {
+    const { workspace, run, present } = await table()
+    const before = content(workspace.file)
+    await run('sceneBoard.place', { whom: [{ newcomer: 'toll bully', count: 3 }] })
+    expect(await present()).toEqual(['toll bully'])
+    const [bully] = await run('sceneBoard.list', {})
+    expect(Object.keys(bully?.sheets ?? {})).toContain('iron-fist')
+    expect(Object.keys((bully?.sheets['iron-fist'] as { bodies: object }).bodies)).toHaveLength(2)
+    await run('history.undo', {})
+    expect(content(workspace.file)).toEqual(before)
+  })
+
   it('DW-007: takes many in one step, as many of each as is said, and one undo takes all back', async () => {
     const { workspace, call, run, present } = await table()
     const sheet = { hp: 1, maxHp: 3, fallen: 1, armor: 1 }

@@ -284,3 +284,17 @@ test('IF-103 harm that a move told to hand out stands in the card, with who made
   // Three less one of armour and one of the shield, and one that pierces.
   await expect(card.getByText('Harm Suffered 0 → 2')).toBeVisible()
 })
+
+test('somebody new is put on the table by typing how many and their name', async ({ table }) => {
+  const { page } = table
+  await openSample(page)
+  await page.getByRole('button', { name: /^Put an NPC on the table/ }).click()
+  await expect(page.getByRole('combobox', { name: /^Whom to put on the table/ })).toBeFocused()
+  await page.keyboard.type('3 toll bully')
+  await expect(page.getByRole('option', { name: 'New: toll bully' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('article', { name: /toll bully/ })
+  await expect(card).toContainText('3 of 3 on their feet')
+  await page.keyboard.type('toll bully')
+  await expect(page.getByRole('option')).toHaveCount(0)
+})
