@@ -314,3 +314,19 @@ test('IF-060 a digit says what a milestone buys, and that it is exchanged is sai
     'The milestone of Maro is exchanged: ',
   )
 })
+
+test('IF-061 where nobody takes part in a mission, a milestone says so', async ({ table }) => {
+  const { page } = table
+  await openSample(page)
+  const { missionId } = (await call(page, 'mission.create', { name: 'The bell' })) as {
+    missionId: string
+  }
+  await call(page, 'mission.begin', { missionId })
+  await page.evaluate((id) => window.location.assign(`#/missions?mission=${id}`), missionId)
+  await expect(page.getByRole('heading', { name: 'The bell' }).first()).toBeVisible()
+  await page.keyboard.press('Alt+m')
+  const dialog = page.getByRole('dialog', { name: 'Claim a milestone' })
+  await expect(
+    dialog.getByText('Nobody takes part in this mission yet', { exact: false }),
+  ).toBeVisible()
+})
