@@ -1,6 +1,5 @@
 import { latestOwed, type Owed } from '../../../moves/inbox/inbox'
 import type { OutputOf } from '../../../../campaign/api'
-import { sufferingOf } from '../../../moves/inbox/blow'
 import type { Blow } from './blow'
 import { bodyKey, characterKey, type HarmPerson } from './people'
 
@@ -23,6 +22,14 @@ export function owedBlow(
     const isTheirs = foes.every(({ id }) => id === striker.id)
     return isTheirs && each.about.some(({ id }) => isStruck(id))
   })
+}
+
+/** Who made a move of Iron Fist on whom, by their ids; null where it was not a character’s on an NPC. */
+function sidesOf({ cause, about }: Owed): { characterId: string; npcId: string } | null {
+  const idOf = (kind: 'character' | 'npc') => about.find(({ type }) => type === kind)?.id
+  const [characterId, npcId] = [idOf('character'), idOf('npc')]
+  const isOwn = cause.key.startsWith('ironFist.')
+  return isOwn && characterId !== undefined && npcId !== undefined ? { characterId, npcId } : null
 }
 
 /** What the card begins with: the blow as far as it is known, and whom it strikes. */
@@ -53,15 +60,11 @@ export function knownBlow(
       struck: undefined,
     }
   }
-  const sufferings = (each: Owed) => {
-    const { system, actor, target } = sufferingOf(each) ?? {}
-    return system === 'iron-fist' && actor && target ? { actor, target } : null
-  }
-  const latest = latestOwed(owed, (each) => sufferings(each) !== null)
-  const known = latest && sufferings(latest)
+  const latest = latestOwed(owed, (each) => sidesOf(each) !== null)
+  const known = latest && sidesOf(latest)
   if (!known) return { blow: {}, struck: undefined }
   return {
-    blow: { striker: bodyKey(known.target.id, '0') },
-    struck: characterKey(known.actor.id),
+    blow: { striker: bodyKey(known.npcId, '0') },
+    struck: characterKey(known.characterId),
   }
 }
