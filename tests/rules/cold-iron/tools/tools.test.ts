@@ -7,7 +7,11 @@ import type { Camper, WatchNumber } from '../../../../src/rules/cold-iron/alertn
 import { alertnessCharts } from '../../../../src/rules/cold-iron/alertness/tables'
 import { sheetSchema } from '../../../../src/rules/cold-iron/combatant/sheet'
 import { awareFirst } from '../../../../src/rules/cold-iron/view/tools/contact'
-import { marcherFrom, observerFrom } from '../../../../src/rules/cold-iron/view/tools/from-sheet'
+import {
+  blinkingOf,
+  marcherFrom,
+  observerFrom,
+} from '../../../../src/rules/cold-iron/view/tools/from-sheet'
 import {
   nightMoments,
   planNight,
@@ -94,6 +98,16 @@ describe('what a sheet tells a tool', () => {
     const sheet = sheetSchema.parse({ alt: 5, enhancedVision: true })
     expect(observerFrom(sheet)).toMatchObject({ alt: 5, enhancedVision: true, asleep: false })
     expect(observerFrom(sheet, { asleep: true })).toMatchObject({ alt: 5, asleep: true })
+  })
+
+  it('CI-061 CI-077: that somebody blinks, of the wounds and the fatigue they carry', () => {
+    const sheet = sheetSchema.parse({ pt: 32 })
+    expect(blinkingOf(sheet, null)).toBe('none')
+    expect(blinkingOf(sheet, { damage: 16 })).toBe('none')
+    expect(blinkingOf(sheet, { damage: 21 })).toBe('blinking')
+    expect(blinkingOf(sheet, { tempFatigue: 33 })).toBe('blinking')
+    expect(blinkingOf(sheet, { tempFatigue: 65 })).toBe('double')
+    expect(blinkingOf(sheetSchema.parse({ pt: 32, undead: true }), { damage: 21 })).toBe('none')
   })
 
   it.each([

@@ -1,4 +1,6 @@
-import { observerSchema, type Observer } from '../../alertness/observer'
+import { bodyOf } from '../../aftermath/carried'
+import { observerSchema, type Blinking, type Observer } from '../../alertness/observer'
+import { conditionOf } from '../../body/condition'
 import type { Sheet } from '../../combatant/sheet'
 import { adjustmentOf } from '../../gear/attributes'
 import { presentStr } from '../../gear/wielding'
@@ -15,6 +17,13 @@ export function observerFrom(sheet: Sheet, more: Partial<Observer> = {}): Observ
   const altEnc = sheet.basis ? (rowBorne(loadIndex(encumbrance, str))?.altPen ?? 0) : 0
   const worn = { altArmorDay: armor.altDay, altArmorAsleep: armor.altAsleep, altEnc }
   return observerSchema.parse({ alt, enhancedVision, ...worn, ...more })
+}
+
+/** How badly one blinks of what fights have left on them, as it is carried (CI-061, CI-077). */
+export function blinkingOf(sheet: Sheet, left: object | null): Blinking {
+  const condition = conditionOf(bodyOf('', '', sheet, left))
+  if (condition === 'doubleBlinking') return 'double'
+  return condition === 'blinking' ? 'blinking' : 'none'
 }
 
 /**

@@ -2,7 +2,7 @@ import IconDices from '~icons/lucide/dices'
 import type { Observer } from '../../../../../rules/cold-iron/alertness/observer'
 import { readSheet } from '../../../../../rules/cold-iron/combatant/combatant'
 import { readRoll } from '../../../../../rules/cold-iron/basics/roll'
-import { observerFrom } from '../../../../../rules/cold-iron/view/tools/from-sheet'
+import { blinkingOf, observerFrom } from '../../../../../rules/cold-iron/view/tools/from-sheet'
 import { useAction } from '../../../../actions/use-action'
 import type { ToolPerson, ToolResult } from '../../../../tools/tool'
 import { useRoster, type Roster, type Row } from '../../../../tools/use-roster'
@@ -51,10 +51,10 @@ export function useWatchers(
   more: Partial<Observer> = {},
   isIn?: (person: ToolPerson) => boolean,
 ): Roster<Watching> {
-  const blank = ({ sheet }: ToolPerson): Watching => ({
-    observer: observerFrom(readSheet(sheet), more),
-    roll: '',
-    typed: true,
-  })
+  const blank = ({ sheet, state = null }: ToolPerson): Watching => {
+    const own = readSheet(sheet)
+    const observer = observerFrom(own, { blinking: blinkingOf(own, state), ...more })
+    return { observer, roll: '', typed: true }
+  }
   return useRoster(people, blank, isIn)
 }
