@@ -198,6 +198,10 @@ test('dice typed before it is said who makes a move are kept, and who it was is 
   await page.keyboard.press('Enter')
   const who = page.getByRole('radiogroup', { name: 'Who makes it?' })
   await expect(who.getByRole('radio').first()).toBeFocused()
+  // Its key leads back to that question from anywhere, before anybody is chosen as well.
+  await page.getByRole('textbox', { name: 'What for' }).focus()
+  await page.keyboard.press('Alt+y')
+  await expect(who.getByRole('radio').first()).toBeFocused()
   const dice = page.getByRole('textbox', { name: 'Dice of Gear and Ammo' })
   await dice.focus()
   await page.keyboard.type('33')
