@@ -1,7 +1,7 @@
 import { ruleSystems } from '../../../rules'
 import { systemPanel } from '../../systems'
 import type { InputOf } from '../../../campaign/api'
-import { latestOwed, type Owed } from './inbox'
+import { characterIn, latestOwed, npcsIn, type Owed } from './inbox'
 
 /** Whether a move of the GM's deals damage, which is dealt once the move is made. */
 export function isBlow({ gmMoves }: Owed, text: string): boolean {
@@ -16,26 +16,16 @@ type Following = NonNullable<InputOf<'inbox.settle'>['leadsTo']>
  * The move by which whoever an owed move is about suffers harm, from whom of the cast it was made on: where its
  * game has one, which the move that it came of says.
  */
-export function sufferingOf({ cause, about }: Owed): Following | null {
+export function sufferingOf(owed: Owed): Following | null {
   const system = ruleSystems.find(({ moves = {} }) =>
-    Object.values(moves).some(({ title }) => title.key === cause.key),
+    Object.values(moves).some(({ title }) => title.key === owed.cause.key),
   )?.id
   const move = system && systemPanel(system)?.suffers
-  const [who] = about.filter(({ type }) => type === 'character')
-  if (!system || !move || !who) return null
-  const [by] = about.filter(({ type }) => type === 'npc')
-  const target = by ? { type: 'npc' as const, id: by.id } : null
-  return { system, move, given: {}, actor: { type: 'character', id: who.id }, target }
-}
-
-/** The character it is about, if there is one. */
-export function characterIn({ about }: Pick<Owed, 'about'>): string | undefined {
-  return about.find(({ type }) => type === 'character')?.id
-}
-
-/** The NPCs it is about, by their ids. */
-export function npcsIn(owed: Owed | undefined): string[] {
-  return (owed?.about ?? []).flatMap(({ type, id }) => (type === 'npc' ? [id] : []))
+  const who = characterIn(owed)
+  if (!system || !move || who === undefined) return null
+  const [by] = npcsIn(owed)
+  const target = by === undefined ? null : { type: 'npc' as const, id: by }
+  return { system, move, given: {}, actor: { type: 'character', id: who }, target }
 }
 
 /**

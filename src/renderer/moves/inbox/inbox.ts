@@ -19,6 +19,16 @@ export function namesIn({ about }: Owed): string {
   return (people.length > 0 ? people : about).map(({ name }) => name).join(', ')
 }
 
+/** The character it is about, if there is one. */
+export function characterIn({ about }: Pick<Owed, 'about'>): string | undefined {
+  return about.find(({ type }) => type === 'character')?.id
+}
+
+/** The NPCs it is about, by their ids. */
+export function npcsIn(owed: Owed | undefined): string[] {
+  return (owed?.about ?? []).flatMap(({ type, id }) => (type === 'npc' ? [id] : []))
+}
+
 /**
  * How it is said that a move is owed: the characters stand alone as those it is owed to, and whom of the
  * cast it was made on comes after its cause.

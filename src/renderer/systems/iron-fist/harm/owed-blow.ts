@@ -1,4 +1,4 @@
-import { latestOwed, type Owed } from '../../../moves/inbox/inbox'
+import { characterIn, latestOwed, npcsIn, type Owed } from '../../../moves/inbox/inbox'
 import type { OutputOf } from '../../../../campaign/api'
 import type { Blow } from './blow'
 import { bodyKey, characterKey, type HarmPerson } from './people'
@@ -25,10 +25,10 @@ export function owedBlow(
 }
 
 /** Who made a move of Iron Fist on whom, by their ids; null where it was not a character’s on an NPC. */
-function sidesOf({ cause, about }: Owed): { characterId: string; npcId: string } | null {
-  const idOf = (kind: 'character' | 'npc') => about.find(({ type }) => type === kind)?.id
-  const [characterId, npcId] = [idOf('character'), idOf('npc')]
-  const isOwn = cause.key.startsWith('ironFist.')
+function sidesOf(owed: Owed): { characterId: string; npcId: string } | null {
+  const characterId = characterIn(owed)
+  const [npcId] = npcsIn(owed)
+  const isOwn = owed.cause.key.startsWith('ironFist.')
   return isOwn && characterId !== undefined && npcId !== undefined ? { characterId, npcId } : null
 }
 
@@ -48,12 +48,12 @@ export function knownBlow(
   told: OutputOf<'reminder.list'>[number] | undefined,
 ): KnownBlow {
   if (told) {
-    const by = told.about.find(({ type }) => type === 'character')
+    const by = characterIn(told)
     const { harm, ap } = told.words.with ?? {}
     return {
       blow: {
         by: 'hand',
-        striker: by ? characterKey(by.id) : '',
+        striker: by === undefined ? '' : characterKey(by),
         normal: Number(harm ?? 0),
         ap: Number(ap ?? 0),
       },
