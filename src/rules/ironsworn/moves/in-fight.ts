@@ -37,8 +37,7 @@ export function inFight(move: Move, settings: Settings): Move {
     ...move,
     cautions: (input, open) => [
       ...(move.cautions?.(input, open) ?? []),
-      ...cautionsOf(move, input, settings),
-      ...whereFrom(move, input, open),
+      ...cautionsOf(move, input, settings, open),
     ],
     outcome(input, picks) {
       const outcome = move.outcome?.(input, picks) ?? phrase('runner.refused.step')
@@ -55,31 +54,27 @@ export function inFight(move: Move, settings: Settings): Move {
   }
 }
 
-function cautionsOf({ id }: Move, { actor }: Omit<MoveInput, 'dice'>, settings: Settings) {
+/** What speaks against a move just now, by how the fight stands for whoever makes it. */
+function cautionsOf(
+  { id }: Move,
+  { actor }: Omit<MoveInput, 'dice'>,
+  settings: Settings,
+  open: readonly OpenTrack[] = [],
+): Phrase[] {
   const character = characterSchema.parse(actor ?? {})
   const { initiative, tideUsed } = character
   const isFighting = initiative !== 'none'
-  const isLate = proactive.includes(id) && !canBeProactive(initiative)
-  const isEarly = id === 'endTheFight' && isFighting && !mayEndTheFight(character)
-  const isTwice = id === 'turnTheTide' && tideUsed && settings['tide.oncePerFight']
-  return [
-    ...(isLate ? [phrase('ironsworn.caution.initiative')] : []),
-    ...(isEarly ? [phrase('ironsworn.caution.end')] : []),
-    ...(isTwice ? [phrase('ironsworn.caution.tide')] : []),
-  ]
-}
-
-/** What speaks against it by where whoever makes it stands: outside of the fight, or in it already. */
-function whereFrom(
-  { id }: Move,
-  { actor }: Omit<MoveInput, 'dice'>,
-  open: readonly OpenTrack[] = [],
-): Phrase[] {
-  const isFighting = characterSchema.parse(actor ?? {}).initiative !== 'none'
   const isFight = open.some(({ purpose }) => purpose === 'foe')
-  if (id === 'enterTheFray' && isFighting) return [phrase('ironsworn.caution.inside')]
-  const isOutside = fighting.includes(id) && !isFighting && isFight
-  return isOutside ? [phrase('ironsworn.caution.outside')] : []
+  const cautions = {
+    initiative: proactive.includes(id) && !canBeProactive(initiative),
+    end: id === 'endTheFight' && isFighting && !mayEndTheFight(character),
+    tide: id === 'turnTheTide' && tideUsed && settings['tide.oncePerFight'],
+    inside: id === 'enterTheFray' && isFighting,
+    outside: fighting.includes(id) && !isFighting && isFight,
+  }
+  return Object.entries(cautions).flatMap(([key, isSo]) =>
+    isSo ? [phrase(`ironsworn.caution.${key}`)] : [],
+  )
 }
 
 /** Whose turn it is to act, and how the move went, for whoever is in a fight. */
