@@ -23,6 +23,15 @@ async function beginDeclaring(page: Page): Promise<void> {
   await expect(stepHeading(page, '5 Attacks declared')).toBeVisible()
 }
 
+/** Begins the fight of the sample, and a spell of Tamsin’s. */
+async function beginSpell(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await closeStep(page, /^2 /)
+  await page.keyboard.press('4')
+  await page.keyboard.press('s')
+}
+
 test('keys of a fight mean something wherever the focus was left, or say that they do not', async ({
   table,
 }, info) => {
@@ -256,11 +265,7 @@ test('once the aiming is left a number says who declares, whoever has declared a
 test('a spell that is saved against asks at whom before it is declared at nobody', async ({
   table: { page },
 }) => {
-  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
-  await beginFight(page)
-  await closeStep(page, /^2 /)
-  await page.keyboard.press('4')
-  await page.keyboard.press('s')
+  await beginSpell(page)
   await page.getByRole('combobox', { name: 'Which spell' }).fill('Dazzle')
   await page.keyboard.press('Enter')
   const saves = page.getByRole('radiogroup', { name: 'Save' })
@@ -278,11 +283,7 @@ test('a spell that is saved against asks at whom before it is declared at nobody
 test('Tab takes the spell that is pointed at, as Enter does, and goes on to the next field', async ({
   table: { page },
 }) => {
-  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
-  await beginFight(page)
-  await closeStep(page, /^2 /)
-  await page.keyboard.press('4')
-  await page.keyboard.press('s')
+  await beginSpell(page)
   const name = page.getByRole('combobox', { name: 'Which spell' })
   await expect(name).toBeFocused()
   await page.keyboard.type('daz')

@@ -37,6 +37,14 @@ export async function typeDice(page: Page, name: string, faces: string): Promise
   await page.keyboard.type(faces)
 }
 
+/** From a battle of Ysolt’s on Maro, whose dice may lie: the conflict of both. */
+export async function opposeMaro(page: Page, faces = ''): Promise<void> {
+  await beginMove(page, 'Ysolt', 'engage')
+  await page.getByRole('combobox', { name: 'On whom' }).selectOption('Maro')
+  if (faces !== '') await typeDice(page, 'Engage in Battle', faces)
+  await page.keyboard.press('Alt+c')
+}
+
 /** Sends what the runner collected. */
 export async function confirm(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter')

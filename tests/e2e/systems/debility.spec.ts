@@ -1,13 +1,12 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
 import { call } from '../story/campaign'
 import { beginMove, cardOf, closed, confirm, openSample } from '../story/move'
 
-test('IF-116 IF-118 the reminder to write a debility down leads to the act, and is settled by it', async ({
-  table,
-}) => {
-  const { page } = table
+/** In the sample: Maro takes a debility instead of harm, and is reminded to write it down; answers the reminder. */
+async function oweDebility(page: Page): Promise<Locator> {
   await openSample(page)
   await call(page, 'move.confirm', {
     ...{ system: 'iron-fist', move: 'sufferHarm', dice: [1, 1], typed: true },
@@ -16,6 +15,14 @@ test('IF-116 IF-118 the reminder to write a debility down leads to the act, and 
   })
   const note = page.getByText('Write the debility down. (from Maro’s Suffer Harm)', { exact: true })
   await expect(note).toBeVisible()
+  return note
+}
+
+test('IF-116 IF-118 the reminder to write a debility down leads to the act, and is settled by it', async ({
+  table,
+}) => {
+  const { page } = table
+  const note = await oweDebility(page)
   await picture(table, 'reminder-leads')
   expect(await inEveryTheme(page)).toEqual(clean)
   const lead = page.getByRole('button', { name: /^Take a debility: Write the debility down/ })
@@ -170,14 +177,7 @@ test('the key of a reminder leads to where it is done though the reminders are f
   table,
 }) => {
   const { page } = table
-  await openSample(page)
-  await call(page, 'move.confirm', {
-    ...{ system: 'iron-fist', move: 'sufferHarm', dice: [1, 1], typed: true },
-    ...{ actor: { type: 'character', id: 'character-maro' }, given: { harm: 4 } },
-    ...{ picks: ['serious'], answers: { instead: 'debility' } },
-  })
-  const note = page.getByText('Write the debility down. (from Maro’s Suffer Harm)', { exact: true })
-  await expect(note).toBeVisible()
+  const note = await oweDebility(page)
   // Moves that wait fold what is to be kept in mind.
   for (const who of ['ysolt', 'brannoch']) {
     await call(page, 'move.confirm', {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { call } from '../story/campaign'
-import { beginMove, closed, confirm, openSample, typeDice } from '../story/move'
+import { beginMove, closed, confirm, openSample, opposeMaro, typeDice } from '../story/move'
 
 /** Puts NPCs of Iron Fist on the table. */
 async function placeFoes(page: Page, names: readonly string[]): Promise<void> {
@@ -202,8 +202,10 @@ test('IF-095 a move to which Face Death opened the way does not ask for Face Dea
   await expect(again).toBeHidden()
   await page.keyboard.press('Escape')
   await beginMove(page, 'Ysolt', 'engage')
-  await page.keyboard.type('Boulder')
-  await page.keyboard.press('Enter')
+  // The only one on the table is whom it is on.
+  await expect(runner.getByRole('combobox', { name: 'On whom' })).toHaveValue(
+    'npc:npc-boulder-joss',
+  )
   await expect(again).toBeVisible()
 })
 
@@ -233,10 +235,7 @@ test('IF-039 help is filled in by Enter, and once its dice are settled the focus
 test('IF-043 neither column of a conflict slides down beside the longer one', async ({ table }) => {
   const { page } = table
   await openSample(page)
-  await beginMove(page, 'Ysolt', 'engage')
-  await page.getByRole('combobox', { name: 'On whom' }).selectOption('Maro')
-  await typeDice(page, 'Engage in Battle', '44')
-  await page.keyboard.press('Alt+c')
+  await opposeMaro(page, '44')
   const maro = page.getByRole('region', { name: 'Maro' })
   const deed = maro.getByRole('combobox', { name: 'What Maro does' })
   await deed.selectOption('Perception')
@@ -251,10 +250,7 @@ test('IF-043 the key that lands a conflict leads to what is still wanted on eith
 }) => {
   const { page } = table
   await openSample(page)
-  await beginMove(page, 'Ysolt', 'engage')
-  await page.getByRole('combobox', { name: 'On whom' }).selectOption('Maro')
-  await typeDice(page, 'Engage in Battle', '65')
-  await page.keyboard.press('Alt+c')
+  await opposeMaro(page, '65')
   const maro = page.getByRole('region', { name: 'Maro' })
   await maro.getByRole('combobox', { name: 'What Maro does' }).selectOption('Perception')
   await maro.getByRole('textbox', { name: 'Dice of Perception' }).pressSequentially('11')

@@ -3,7 +3,7 @@ import { expect, resize, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
 import { beginFight } from '../story/fight'
-import { beginMove, cardOf, closed, confirm, openSample, typeDice } from '../story/move'
+import { beginMove, cardOf, closed, confirm, openSample, opposeMaro, typeDice } from '../story/move'
 
 /** Changes the Iron Fist sheet of a character before the evening begins. */
 async function prepare(page: Page, name: string, sheet: object): Promise<void> {
@@ -178,9 +178,7 @@ test('two characters oppose each other: the winner picks first, the loser may ta
 }) => {
   const { page } = table
   await openSample(page)
-  await beginMove(page, 'Ysolt', 'engage')
-  await page.getByRole('combobox', { name: 'On whom' }).selectOption('Maro')
-  await page.keyboard.press('Alt+c')
+  await opposeMaro(page)
   const ysolt = page.getByRole('region', { name: 'Ysolt' })
   const maro = page.getByRole('region', { name: 'Maro' })
   await typeDice(page, 'Engage in Battle', '65')
@@ -224,10 +222,7 @@ test('IF-043 dice that lie go over into the conflict, and the other side’s mov
 }) => {
   const { page } = table
   await openSample(page)
-  await beginMove(page, 'Ysolt', 'engage')
-  await page.getByRole('combobox', { name: 'On whom' }).selectOption('Maro')
-  await typeDice(page, 'Engage in Battle', '65')
-  await page.keyboard.press('Alt+c')
+  await opposeMaro(page, '65')
   await expect(page.getByRole('combobox', { name: 'What Maro does' })).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Dice of Engage in Battle' })).toHaveValue(/6.*5/)
   await expect(page.getByText('Something here is not finished')).toBeHidden()
