@@ -188,7 +188,7 @@ export function aliasesOf(read: Read, hidden: readonly Alias[]): Aliases {
     titled.length === 0
       ? given
       : given.replaceAll(within, (alias, offset: number) =>
-          goesOn.test(given.slice(0, offset)) ? aliasAfter(given.slice(0, offset), alias) : alias,
+          aliasAfter(given.slice(0, offset), alias),
         )
   const inText = (given: string) => {
     const text = given.normalize('NFC')

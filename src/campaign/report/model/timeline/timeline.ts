@@ -118,10 +118,10 @@ function linesAt(context: ReportContext, evening: Evening, { entry, sentence }: 
 
 /** Whether a fact is of a milestone that only its own player is told of: the game master reads that it is (IF-062). */
 function isOfOneFact({ audience, material }: ReportContext, { about }: Fact): boolean {
-  return (
-    audience === 'gm' &&
-    material.milestones.some((each) => isOfOne(each) && about.some(({ id }) => id === each.id))
-  )
+  const milestone = audience === 'gm' && about.find(({ type }) => type === 'milestone')
+  return milestone
+    ? material.milestones.some((each) => each.id === milestone.id && isOfOne(each))
+    : false
 }
 
 function eventsOf(
