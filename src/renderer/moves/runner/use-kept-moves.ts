@@ -6,6 +6,8 @@ import { useMoveRunner } from '../../stores/move-runner'
 export interface KeptMove {
   id: string
   title: string
+  /** An ISO 8601 text. */
+  keptAt: string
 }
 
 /** The moves that were begun and kept, the latest first, wherever they were begun, and the way back into one. */
@@ -16,7 +18,7 @@ export function useKeptMoves() {
     drafts.kept.filter((draft) => draft.form.startsWith('move:') && draft.title !== ''),
   )
   const kept = computed((): KeptMove[] =>
-    all.value.toReversed().map(({ id, title }) => ({ id, title })),
+    all.value.toReversed().map(({ id, title, keptAt }) => ({ id, title, keptAt })),
   )
 
   function resume(id: string): void {

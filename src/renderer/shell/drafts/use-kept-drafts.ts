@@ -4,6 +4,7 @@ import { isRunnable, type RegisteredAction } from '../../actions/action'
 import { useActions } from '../../actions/registry'
 import { useAnnounce } from '../../composables/use-announce'
 import { useDialog } from '../../composables/use-dialog'
+import { shortMoment } from '../../composables/format/moments'
 import { valuesIn } from '../../composables/use-draft'
 import { useWords } from '../../composables/use-words'
 import { campaignViews } from '../../router'
@@ -40,8 +41,8 @@ export function useKeptDrafts() {
   const drafts = useDrafts()
   const moveRunner = useMoveRunner()
 
-  /** What a draft is called: by its form, or where that has no name by the view it stands in. */
-  function nameOf({ title, route, state }: KeptDraft): string {
+  /** By its form and what was typed, or where it has no name by the view it stands in. */
+  function calledBy({ title, route, state }: KeptDraft): string {
     const said = calledIn(state)
     if (title !== '') {
       return said === '' || title.includes(said) ? title : t('drafts.named', { title, said })
@@ -49,6 +50,13 @@ export function useKeptDrafts() {
     const { name } = router.resolve(route)
     const view = campaignViews.find((each) => each === name) ?? 'table'
     return t('drafts.unnamed', { view: t(`shell.view.${view}`) })
+  }
+
+  /** What a draft is called; of those that are called alike, each with when it was kept. */
+  function nameOf(draft: KeptDraft): string {
+    const title = calledBy(draft)
+    const hasTwin = drafts.kept.some((each) => each.id !== draft.id && calledBy(each) === title)
+    return hasTwin ? t('drafts.named', { title, said: shortMoment(draft.keptAt) }) : title
   }
 
   /** Goes to the view a form was open in, and into it where an action opens it. */
