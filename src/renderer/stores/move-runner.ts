@@ -29,7 +29,7 @@ export interface MoveOpening {
   source?: string
   /** What is answered already, by the ids of the questions. */
   answers?: Readonly<Record<string, string | number>>
-  /** The tracks it is about: ids by purpose. */
+  /** The tracks it is about: ids by purpose, empty where it is about none that is open. */
   tracks?: Readonly<Record<string, string>>
   /** Whom a track that it opens is about beside the actor, and what is kept with it in words. */
   opened?: Confirm['opened'] | undefined

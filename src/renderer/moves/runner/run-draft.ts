@@ -55,7 +55,7 @@ export function freshDraft(
 ): RunContext {
   const about = (move?.wantsTracks ?? []).map(({ purpose }) => purpose)
   const kept = Object.entries(tracks).filter(([purpose]) => about.includes(purpose))
-  return {
+  const draft: RunContext = {
     move: move?.id ?? null,
     actor: orNobody(actor),
     // Of whom another move was is nobody of one that is about oneself.
@@ -66,11 +66,12 @@ export function freshDraft(
     inputs: runInputsSchema.parse({
       given: bounded(move, ({ id }) => given[id]),
       answers,
-      tracks: Object.fromEntries(kept),
       dice,
       picks,
     }),
   }
+  // An empty id says that it is none of those that are open.
+  return withInputs(draft, { tracks: Object.fromEntries(kept) })
 }
 
 /** Whether nothing has come of a track yet. */

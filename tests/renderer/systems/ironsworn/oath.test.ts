@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { OutputOf } from '../../../../src/campaign/api'
+import { startOf } from '../../../../src/renderer/moves/runner/run-draft'
+import { useMoveRun } from '../../../../src/renderer/moves/runner/use-move-run'
+import type { MovePerson } from '../../../../src/renderer/moves/sides/people'
+import { ironsworn } from '../../../../src/rules/ironsworn'
 import { beginningOf, witnessesOf } from '../../../../src/renderer/systems/ironsworn/quest/oath'
 import { peopleOf, system } from '../../../../src/renderer/systems/ironsworn/people'
 
@@ -30,6 +35,7 @@ describe('a vow that is sworn', () => {
         answers: { trackName: 'The bell', trackRank: 'epic' },
         given: { bond: 1 },
         source: 'Old Hesta',
+        tracks: { vow: '' },
       },
       opened: {
         about: [
@@ -42,6 +48,29 @@ describe('a vow that is sworn', () => {
     })
     expect(beginningOf('journey', { ...quest, others: [], to: null }, '')).toMatchObject({
       ...{ move: 'undertakeAJourney', given: { bond: 0 }, opened: { about: [], note: '' } },
+    })
+  })
+
+  it('IS-108: a journey that is set out on is none that is open', () => {
+    const { sheets, moves, id } = ironsworn
+    const person: MovePerson = {
+      ...{ type: 'character', id: 'a', key: 'character:a', name: 'Asta' },
+      sheet: sheets.character.parse({}),
+    }
+    const road = { purpose: 'journey', rank: 'dangerous', ticks: 20, owners: [], lastUsed: 3 }
+    const tracks = [{ ...road, id: 'road', system: id, name: 'Road' }]
+    const quest = { name: 'The sea', rank: 'epic' as const, owner: 'a', others: [], to: null }
+    const table = () => ({
+      ...{ system: id, moves, people: [person] },
+      tracks: tracks as unknown as OutputOf<'move.tracks'>,
+    })
+    const run = useMoveRun(table, startOf(beginningOf('journey', quest, '')))
+    run.typeDice([6, 2, 3])
+    run.take(['resources'])
+    expect(run.tracks.value).toEqual({})
+    expect(run.request.value).toMatchObject({
+      answers: { trackName: 'The sea', trackRank: 'epic' },
+      tracks: {},
     })
   })
 })

@@ -54,6 +54,8 @@ export function beginningOf(purpose: Purpose, quest: QuestStart, note: string): 
     actor: { type: 'character', id: owner },
     answers: { trackName: name, trackRank: rank },
     given: { bond: to?.isBonded ? 1 : 0 },
+    // It opens a track of its own: whichever is open is another's.
+    tracks: { [purpose]: '' },
     ...(to?.isBonded ? { source: to.name } : {}),
     opened: { about: [...sworn, ...npc], note },
   }
