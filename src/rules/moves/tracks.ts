@@ -27,6 +27,8 @@ export type OpenTrack = HeldTrack & { purpose: string }
 export interface TrackWant {
   purpose: string
   label: Phrase
+  /** The purposes of which it may be one, where any of several will do; those of `purpose` when left out. */
+  anyOf?: readonly string[]
   /** Whether the move cannot be made without one. */
   isNeeded: boolean
   /** Whether it is only asked for while a track of this purpose is open. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../app'
-import { typeDice } from '../story/move'
+import { beginMove, typeDice } from '../story/move'
 import { call } from '../story/campaign'
-import { openOath } from '../story/oath'
+import { openOath, write } from '../story/oath'
 import { land, questOf, take } from '../story/quest'
 
 /** A track that is open, half full where nothing else is said. */
@@ -36,4 +36,34 @@ test('IS-108 a journey that is set out on opens a track of its own beside one th
   await land(page)
   await expect(questOf(page, 'To the sea')).toContainText('12 of 40')
   await expect(questOf(page, 'Over the pass')).toContainText('20 of 40')
+})
+
+test('IS-129 IS-172 a setback takes progress from any vow, journey or fight that is open', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const { asta } = await openOath(table, folder)
+  await write(page, asta, { health: { value: 0 }, spirit: { value: 0 }, momentum: -6 })
+  await call(page, 'party.edit', { system: 'ironsworn', sheet: { supply: 0 } })
+  await openTrack(page, 'Over the pass', 'journey')
+  await openTrack(page, 'The lost bell', 'vow', 2)
+  await openTrack(page, 'Ash bear', 'foe', 8)
+  await beginMove(page, 'Asta', 'setback')
+  const points = page.getByRole('spinbutton', { name: 'Points to give up' })
+  await points.fill('2')
+  await expect(page.getByText('the rest is lost on a track, named here')).toBeVisible()
+  const progress = page.getByRole('checkbox', { name: /Lose progress/ })
+  await expect(progress).toContainText('Say above which track loses progress.')
+  const track = page.getByRole('combobox', { name: 'Track that loses progress' })
+  await expect(track.getByRole('option')).toHaveText([
+    /No track/,
+    /Over the pass/,
+    /The lost bell/,
+    /Ash bear/,
+  ])
+  await track.selectOption({ label: 'Over the pass (Dangerous, 20 of 40 ticks)' })
+  await take(progress)
+  await land(page)
+  await expect(questOf(page, 'Over the pass')).toContainText('4 of 40')
 })

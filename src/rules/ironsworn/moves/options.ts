@@ -75,6 +75,11 @@ const conditions: Readonly<Record<string, (at: At) => boolean>> = {
   'faceASetback.progress': ({ tracks }) => tracks?.['setback'] !== undefined,
 }
 
+/** Why an option cannot be chosen, where that is not that it would do nothing. */
+const reasons: Readonly<Record<string, string>> = {
+  'faceASetback.progress': 'ironsworn.faceASetback.barred.progress',
+}
+
 const hasCompanion = ({ character: { assets } }: At) =>
   Object.values(assets).some(({ health }) => health !== null && health.value < health.max)
 
@@ -95,7 +100,8 @@ export function optionBarred(move: string, option: string, at: At): Phrase | nul
   const cost = prices[`${move}.${option}`]
   if (cost !== undefined) return tooDear(cost, at.character)
   const may = conditions[`${move}.${option}`]
-  return !may || may(at) ? null : phrase('ironsworn.barred')
+  if (!may || may(at)) return null
+  return phrase(reasons[`${move}.${option}`] ?? 'ironsworn.barred')
 }
 
 /** How many each may choose: two or one, in a sojourn one more for a bond (IS-107, IS-111). */

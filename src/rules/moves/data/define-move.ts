@@ -46,8 +46,9 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
     wantsCompany: data.wantsCompany ?? wantsEveryone(data),
     takesModifiers: kind.takesModifiers,
     wantsTracks: (data.tracks ?? []).map(
-      ({ purpose, label, isNeeded = false, isAside = false, goesOn = isNeeded }) => ({
+      ({ purpose, label, anyOf, isNeeded = false, isAside = false, goesOn = isNeeded }) => ({
         purpose,
+        ...(anyOf ? { anyOf } : {}),
         isNeeded,
         isAside,
         goesOn,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ironsworn } from '../../../../src/rules/ironsworn'
 import { characterSchema } from '../../../../src/rules/ironsworn/sheet'
 import { unanswered } from '../../../../src/rules/moves/ask'
+import type { OpenTrack } from '../../../../src/rules/moves/tracks'
 import { wordsSpeaker } from '../../../../src/rules/words'
 import { follows, made, miss, play, strong, told, weak, worked } from '../at-table'
 
@@ -251,7 +252,24 @@ describe('suffer moves', () => {
     const paid = { picks: ['exchange'], given: { points: 1, supply: 1 } }
     expect(told(made('faceASetback', [], paid, last))).toContain('party supply: 1 → 0')
     expect(play('faceASetback', [], { picks: ['progress'], given: { points: 2 } })).toBe(
-      'ironsworn.barred',
+      'ironsworn.faceASetback.barred.progress',
     )
+  })
+
+  it('IS-129 IS-172: what health, spirit and supply do not hold wants a track, and says where none is open', () => {
+    const { faceASetback } = ironsworn.moves
+    expect(faceASetback?.wantsTracks?.flatMap(({ anyOf = [] }) => anyOf)).toEqual([
+      ...['vow', 'journey', 'foe'],
+    ])
+    const poor = { health: { value: 1 }, spirit: { value: 0 } }
+    const road = { name: 'Road', purpose: 'journey', rank: 'dangerous' as const, ticks: 20 }
+    const said = (points: number, open: OpenTrack[], named = {}) =>
+      faceASetback
+        ?.cautions?.({ given: { points }, actor: poor, party: { supply: 0 }, ...named }, open)
+        .map(({ key }) => key)
+    expect(said(1, [road])).toEqual([])
+    expect(said(2, [road])).toEqual(['ironsworn.caution.setbackTrack'])
+    expect(said(2, [road], { tracks: { setback: road } })).toEqual([])
+    expect(said(2, [])).toEqual(['ironsworn.caution.setbackNothing'])
   })
 })

@@ -183,7 +183,12 @@ export const sufferMovesFor = (settings: Settings): readonly MoveData[] => [
     isOwn: true,
     dice: 'none',
     given: [points, ...exchanged(['health', 'spirit', 'supply'])],
-    tracks: [{ purpose: 'setback', label: 'ironsworn.track.setback' }],
+    tracks: [
+      {
+        ...{ purpose: 'setback', label: 'ironsworn.track.setback' },
+        anyOf: ['vow', 'journey', 'foe'],
+      },
+    ],
     bands: {
       told: { rule: 'IS-129', picks: { who: 'player', count: 1, from: ['exchange', 'progress'] } },
     },
