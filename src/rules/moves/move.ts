@@ -125,6 +125,8 @@ export interface Move {
   targetKinds?: readonly ('character' | 'npc')[]
   /** Whether it is done to somebody: on whom is asked before the dice, though nobody is an answer, too. */
   seeksTarget?: boolean
+  /** Whether another character gains by whatever comes of it: who that is, is asked before the dice. */
+  seeksAlly?: boolean
   /** Whether it is made on a person: what it holds is over somebody, of the cast or named in words. */
   isOnSomebody?: boolean
   /** Whether the target did something to the actor: it is told as from them, not as on them. */

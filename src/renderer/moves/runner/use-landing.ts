@@ -50,6 +50,7 @@ export function useLanding(
   const wantsAlly = computed(() => {
     const { ally: other, inputs: said } = draft.value
     const gains = move.value?.allyGains?.some((id) => said.picks.includes(id)) ?? false
+    if (cast.seeksAlly.value) return true
     return (lacks('ally') || (gains && other === null)) && !isAllyChosen.value
   })
   /** The figure that is still to be said; undefined where none is. */

@@ -47,6 +47,9 @@ export function useNextWanted(run: MoveRun, options: Options) {
 
   const isSomebodyWanted = () => !run.isCast.value || run.seeksTarget.value || run.wantsAlly.value
 
+  /** Whether it is open on whom it is, or for whom it is made. */
+  const isWhomOpen = () => run.wantsTarget.value || run.seeksAlly.value
+
   /** Goes to what is wanted next: who, where it can be another, on whom, a question, the dice. */
   async function goOn(): Promise<void> {
     const [only, ...others] = makersOf(run.move.value, run.table().people, run.draft.value)
@@ -54,6 +57,7 @@ export function useNextWanted(run: MoveRun, options: Options) {
     if (isGuessed && others.length > 0) run.isActorChosen.value = false
     isGuessed = false
     run.seekTarget()
+    run.seekAlly()
     await nextTick()
     if (isSomebodyWanted()) return cast.value?.focus()
     full.go()
@@ -92,7 +96,7 @@ export function useNextWanted(run: MoveRun, options: Options) {
   /** Goes to what keeps the move from landing, and says what that is. */
   function goToWanted(): void {
     if (isBusy()) return
-    if (!run.isCast.value || run.wantsTarget.value) cast.value?.focus()
+    if (!run.isCast.value || isWhomOpen()) cast.value?.focus()
     else form.value?.goOn()
     sayWanted()
   }
@@ -102,7 +106,7 @@ export function useNextWanted(run: MoveRun, options: Options) {
     if (!run.isCast.value) return goToWanted()
     if (full.go() || (canLand() && form.value?.goToOffer())) return
     if (canLand()) land()
-    else if (run.wantsTarget.value) goToWanted()
+    else if (isWhomOpen()) goToWanted()
     else if (!form.value?.goOn()) {
       // Words and figures are written on where they stand.
       if (!document.activeElement?.closest('[data-goes-on], [data-typed-on] input')) ahead.refuse()

@@ -70,6 +70,15 @@ export function useRunCast(
       isAnybodyThere.value,
   )
 
+  /** The characters who may gain by it beside whoever makes it. */
+  const allies = computed(() =>
+    table().people.filter(({ key, type }) => type === 'character' && key !== draft.value.actor),
+  )
+  /** Whether another character gains by it, and nobody has said which. */
+  const seeksAlly = computed(
+    () => move.value?.seeksAlly === true && isActorChosen.value && !isAllyChosen.value,
+  )
+
   function cast(side: Side, key: string | null): void {
     if (side === 'actor') isActorChosen.value = true
     if (side === 'target') isTargetChosen.value = true
@@ -77,15 +86,25 @@ export function useRunCast(
     if (side === 'ward') isWardChosen.value = true
     source.value = ''
     const { target: on } = draft.value
-    const isOwn = side === 'actor' && key !== null && on === key
+    const isNow = (other: string | null) => side === 'actor' && key !== null && other === key
     const kept = withInputs(draft.value, { swap: undefined })
-    draft.value = { ...kept, [side]: key, ...(isOwn ? { target: null } : {}) }
+    if (isNow(draft.value.ally)) {
+      kept.ally = null
+      isAllyChosen.value = false
+    }
+    draft.value = { ...kept, [side]: key, ...(isNow(on) ? { target: null } : {}) }
   }
 
   /** The only foe on the table is the one that is meant, until somebody says else. */
   function seekTarget(): void {
     const [foe, ...others] = foes.value
     if (seeksTarget.value && foe && others.length === 0) cast('target', foe.key)
+  }
+
+  /** The only other character is the one who gains, until somebody says else. */
+  function seekAlly(): void {
+    const [ally, ...others] = allies.value
+    if (seeksAlly.value && ally && others.length === 0) cast('ally', ally.key)
   }
 
   return {
@@ -99,8 +118,11 @@ export function useRunCast(
     isCast,
     isCastBesides,
     seeksTarget,
+    seeksAlly,
+    allies,
     cast,
     seekTarget,
+    seekAlly,
   }
 }
 

@@ -82,6 +82,7 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
 const aimOf = (data: MoveData): Partial<Move> => ({
   ...(data.isOwn ? { targetKinds: [] } : {}),
   ...(data.seeksTarget ? { seeksTarget: true } : {}),
+  ...(data.seeksAlly ? { seeksAlly: true } : {}),
   ...(data.isOnSomebody ? { isOnSomebody: true } : {}),
   ...(data.namesTarget === undefined ? {} : { namesTarget: data.namesTarget }),
   ...(data.score ? { sumsTrack: data.score.track } : {}),

@@ -243,6 +243,8 @@ export interface MoveData {
   isOwn?: boolean
   /** Whether it is done to somebody, on whom is asked before the dice. */
   seeksTarget?: boolean
+  /** Whether it is made for another character, who is asked for before the dice. */
+  seeksAlly?: boolean
   /** Whether it is made on a person: what it holds is over somebody, of the cast or named in words. */
   isOnSomebody?: boolean
   /** Whether it asks about the world and nothing follows from it: the game master may keep the answer. */

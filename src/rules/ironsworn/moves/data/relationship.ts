@@ -169,6 +169,8 @@ export const relationshipMovesFor = (settings: Settings): readonly MoveData[] =>
     id: 'aidYourAlly',
     rule: 'IS-115',
     words: wordsOf('aidYourAlly'),
+    isOwn: true,
+    seeksAlly: true,
     dice: 'action',
     stats: anyStat,
     given: [adds],

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { MovePerson } from '../../../src/renderer/moves/sides/people'
+import { useMoveRun } from '../../../src/renderer/moves/runner/use-move-run'
+import { ironsworn } from '../../../src/rules/ironsworn'
+
+const { id: system, moves, sheets } = ironsworn
+
+const member = (id: string): MovePerson => ({
+  ...{ type: 'character', id, key: `character:${id}`, name: id },
+  sheet: sheets.character.parse({ initiative: 'me' }),
+})
+
+/** Asta’s aid, with these beside her. */
+function aid(...others: string[]) {
+  const people = ['asta', ...others].map(member)
+  const run = useMoveRun(() => ({ system, moves, people }), {
+    ...{ move: 'aidYourAlly', actor: 'character:asta' },
+  })
+  run.seekAlly()
+  run.answer('stat', 'heart')
+  run.typeDice([6, 2, 3])
+  run.take(['momentum'])
+  return run
+}
+
+it('IS-115 asks which ally gains by aid before anything of it lands', () => {
+  const run = aid('brand', 'cuno')
+  expect(run.wantsAlly.value).toBe(true)
+  expect([run.wanted.value?.key, run.request.value]).toEqual(['moves.sayAlly', null])
+  run.cast('ally', 'character:brand')
+  expect(run.request.value).toMatchObject({ ally: { id: 'brand' } })
+})
+
+it('IS-115 the only other character is the ally; somebody who is in no cast is one as well', () => {
+  expect(aid('brand').request.value).toMatchObject({ ally: { id: 'brand' } })
+  const run = aid()
+  expect(run.request.value).toBeNull()
+  run.cast('ally', null)
+  expect(run.request.value).toMatchObject({ move: 'aidYourAlly' })
+})
+
+it('IS-115 asks again where whoever was to gain makes it themselves', () => {
+  const run = aid('brand', 'cuno')
+  run.cast('ally', 'character:brand')
+  run.cast('actor', 'character:brand')
+  expect([run.draft.value.ally, run.request.value]).toEqual([null, null])
+})
