@@ -14,10 +14,13 @@ const stays = ['sojourn', 'sojournFocus']
 
 const bondsOf = (sheet: object | undefined) => characterSchema.parse(sheet ?? {}).bonds
 
+/** Whether two names are those of one bond, however they are written. */
+export const isSameBond = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
 /** Whether a sheet names a bond with whoever, or whatever community, is called so (IS-062). */
 export function hasBond(sheet: object | undefined, name: string): boolean {
-  const wanted = name.trim().toLowerCase()
-  return bondsOf(sheet).some((bond) => bond.trim().toLowerCase() === wanted)
+  return bondsOf(sheet).some((bond) => isSameBond(bond, name))
 }
 
 /** Where they stay, as it was answered; null for a place with which no bond is written. */

@@ -3,12 +3,12 @@ import type { FigureChange, SideChange } from '../../../moves/data/move-data'
 import type { Changed } from '../../../moves/data/sheet-rules'
 import type { MoveInput } from '../../../moves/move'
 import type { FollowUp } from '../../../moves/outcome'
-import { progressTicks } from '../../../tracks/track'
 import { chosenCompanion } from '../../figures/companions'
 import { changeMomentum, counted } from '../../figures/momentum'
 import { sufferTrack } from '../../figures/suffer'
 import type { Settings } from '../../settings'
 import { boastSchema, characterSchema, type Character } from '../../sheet'
+import { bondChange, tickChange } from './bond-changes'
 import { nothing, set, type Person } from './change-pieces'
 import { debilityChange } from './debility-changes'
 import { partyChange } from './party-changes'
@@ -33,6 +33,7 @@ export function changeOn(
   if (field === 'boasts') return boastChange(character, { ...change, on })
   if (field === 'debilities') return debilityChange(character, { ...change, on }, settings)
   if (change.to !== undefined) return valueChange(sheet, { ...change, on }, change.to)
+  if (field === 'bondTicks') return tickChange(character, { ...change, on }, at)
   if (field === 'momentum') return momentumChange(character, on, change.by, rule)
   if (field === 'health.value' || field === 'spirit.value') {
     return meterChange(character, { ...change, on, field })
@@ -50,7 +51,6 @@ function valueChange(sheet: object, { on, field, rule }: SideChange, to: string)
 
 /** The most that a plain figure may be. */
 function ceilingOf(sheet: object, field: string): number {
-  if (field === 'bondTicks') return progressTicks
   return field.startsWith('assets.') ? figureAt(sheet, field.replace(/value$/, 'max')) : 999
 }
 
@@ -109,18 +109,6 @@ function meterChange(
     asks: [],
     leadsTo: setback(on, left.overflow),
   }
-}
-
-/** A bond by its name, or with an exclamation mark before it gone; none is held twice (IS-062). */
-function bondChange(
-  { bonds }: Character,
-  { on, to = '', rule }: SideChange & { on: Person },
-): Changed {
-  const isGone = to.startsWith('!')
-  const name = isGone ? to.slice(1) : to
-  if (bonds.includes(name) !== isGone) return nothing
-  const [from, after] = isGone ? [name, ''] : ['', name]
-  return { effects: [set(on, 'bonds', from, after, rule)], asks: [] }
 }
 
 /** A boast that lasts in its duel; with nothing named all of them are over (IS-112). */

@@ -1,0 +1,40 @@
+import { noneOfThem } from '../../../moves/data/when'
+import type { FigureChange, SideChange } from '../../../moves/data/move-data'
+import type { Changed } from '../../../moves/data/sheet-rules'
+import type { MoveInput } from '../../../moves/move'
+import { progressTicks } from '../../../tracks/track'
+import type { Character } from '../../sheet'
+import { hasBond, isSameBond } from '../with-bonds'
+import { nothing, set, type Person } from './change-pieces'
+
+/** A bond by its name, or with an exclamation mark before it gone; none is held twice (IS-062). */
+export function bondChange(
+  { bonds }: Character,
+  { on, to = '', rule }: SideChange & { on: Person },
+): Changed {
+  const isGone = to.startsWith('!')
+  const name = isGone ? to.slice(1) : to
+  const held = bonds.find((bond) => isSameBond(bond, name))
+  if ((held !== undefined) !== isGone) return nothing
+  const [from, after] = held === undefined ? ['', name] : [held, '']
+  return { effects: [set(on, 'bonds', from, after, rule)], asks: [] }
+}
+
+/** The tick of a bond; of one that is lost for everybody only those lose it who share it (IS-040, IS-188). */
+export function tickChange(
+  character: Character,
+  { on, by, rule }: FigureChange & { on: Person },
+  { answers = {} }: MoveInput,
+): Changed {
+  const { bondTicks: from } = character
+  const isOthers = on !== 'actor' && answers['cleared'] === 'all'
+  if (by < 0 && isOthers && !shares(character, answers['bondLost'])) return nothing
+  const to = Math.min(progressTicks, Math.max(0, from + by))
+  return { effects: [set(on, 'bondTicks', from, to, rule)], asks: [] }
+}
+
+/** Whether a sheet has this bond: by its name, or as a tick beyond those of the bonds that are written down. */
+function shares(character: Character, named: string | number = noneOfThem): boolean {
+  if (named !== noneOfThem) return hasBond(character, String(named))
+  return character.bondTicks > character.bonds.length
+}
