@@ -95,6 +95,24 @@ describe('bonds', () => {
     expect(told(kept)).toEqual(['actor spirit.value: 4 → 5'])
   })
 
+  it('IS-040 IS-113: a bond that has its tick is ticked no more, and that is said before the roll', () => {
+    const answers = { whose: 'all', bondName: 'Hesta' }
+    const actor = { bonds: ['hesta'], bondTicks: 1 }
+    const others = { b: { bonds: ['Hesta'], bondTicks: 0 }, c: { bondTicks: 3 } }
+    const run = made('forgeABond', strong, { picks: ['momentum'], answers }, { actor, others })
+    // One that was written down without its tick has it now.
+    expect(told(run)).toEqual([
+      ...['character:b bondTicks: 0 → 1', 'character:c bondTicks: 3 → 4'],
+      ...['character:c bonds:  → Hesta', 'actor momentum: 2 → 4'],
+    ])
+    const said = (named: string) =>
+      ironsworn.moves['forgeABond']?.cautions?.({
+        ...{ given: {}, actor, answers: { whose: 'self', bondName: named } },
+      })
+    expect(said('Hesta')).toEqual([{ key: 'ironsworn.caution.bonded', with: { name: 'Hesta' } }])
+    expect(said('Odo')).toEqual([])
+  })
+
   it('IS-062: a bond is written down by its name, once, and goes by it again', () => {
     const answers = { whose: 'all', bondName: ' Hesta ' }
     const at = { actor: { bonds: ['Odo'] }, others: { b: { bonds: ['Hesta'], bondTicks: 1 } } }

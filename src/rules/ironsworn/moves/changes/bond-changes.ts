@@ -1,6 +1,8 @@
+import type { Answers } from '../../../moves/ask'
 import { noneOfThem } from '../../../moves/data/when'
 import type { FigureChange, SideChange } from '../../../moves/data/move-data'
 import type { Changed } from '../../../moves/data/sheet-rules'
+import type { Effect } from '../../../moves/effect'
 import type { MoveInput } from '../../../moves/move'
 import { progressTicks } from '../../../tracks/track'
 import type { Character } from '../../sheet'
@@ -20,17 +22,31 @@ export function bondChange(
   return { effects: [set(on, 'bonds', from, after, rule)], asks: [] }
 }
 
-/** The tick of a bond; of one that is lost for everybody only those lose it who share it (IS-040, IS-188). */
+/**
+ * The tick of a bond: none for one that has its own already; of one that is lost for everybody only those lose
+ * it who share it (IS-040, IS-188).
+ */
 export function tickChange(
   character: Character,
   { on, by, rule }: FigureChange & { on: Person },
   { answers = {} }: MoveInput,
 ): Changed {
   const { bondTicks: from } = character
+  if (by > 0 && isTicked(character, bondOf(on, answers))) return nothing
   const isOthers = on !== 'actor' && answers['cleared'] === 'all'
   if (by < 0 && isOthers && !shares(character, answers['bondLost'])) return nothing
   const to = Math.min(progressTicks, Math.max(0, from + by))
   return { effects: [set(on, 'bondTicks', from, to, rule)], asks: [] }
+}
+
+/** With whom this side’s bond is to be, by the answers of the move: of two allies each has the other’s name (IS-113). */
+export function bondOf(on: Effect['on'], { whose, ofAlly, bondName = '' }: Answers): string {
+  return String(on === 'ally' && whose === 'ally' ? (ofAlly ?? '') : bondName)
+}
+
+/** Whether a bond is written down with its tick (IS-040). */
+export function isTicked(sheet: Pick<Character, 'bonds' | 'bondTicks'>, name: string): boolean {
+  return hasBond(sheet, name) && sheet.bondTicks >= sheet.bonds.length
 }
 
 /** Whether a sheet has this bond: by its name, or as a tick beyond those of the bonds that are written down. */
