@@ -53,6 +53,7 @@ function stageOf(read: Read, rules: PlayRules, request: RunRequestInput): Stage 
     tracks: Object.fromEntries(held),
     ...(party ? { party } : {}),
     isPerson: (name) => isNameInPlay(read, name),
+    ...(rules.hasLeft ? { hasLeft: rules.hasLeft } : {}),
   }
 }
 

@@ -9,7 +9,7 @@ import { propose } from './conversion/propose'
 import { fields } from './fields'
 import { beginning, startingStats } from './figures/creation'
 import { guide } from './guide'
-import { bearings } from './figures/bearing'
+import { bearings, hasLeft } from './figures/bearing'
 import { foesFor } from './foes/field'
 import { journeyRules } from './journey/dry-run'
 import { helpAhead } from './moves/help-ahead'
@@ -40,6 +40,7 @@ function rulesFor(rulings: SystemRulings): PlayRules {
     acts: actsFor(decided),
     pools,
     bearings,
+    hasLeft,
     foes: foesFor(decided),
     partyFollows: partyFollowsFor(decided),
     // Its tables: IS-158 Action, IS-159 Theme, IS-160 Combat Action, IS-161 Major Plot Twist,

@@ -74,6 +74,8 @@ export interface PlayRules {
    * sheet counts no harm.
    */
   bearings?(type: MemberType, sheet: object): readonly Bearing[]
+  /** Whether the story of a character is over: nothing of the company's is theirs any more. */
+  hasLeft?(sheet: object): boolean
   /** Foes that are fought on ranked tracks. */
   foes?: FoeRules
   /** The moves that the GM may make, in the GM's own words. */

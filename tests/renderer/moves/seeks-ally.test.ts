@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import type { MovePerson } from '../../../src/renderer/moves/sides/people'
+import { makersOf, type MovePerson } from '../../../src/renderer/moves/sides/people'
 import { useMoveRun } from '../../../src/renderer/moves/runner/use-move-run'
 import { ironsworn } from '../../../src/rules/ironsworn'
 
 const { id: system, moves, sheets } = ironsworn
 
-const member = (id: string): MovePerson => ({
+const member = (id: string, status = 'active'): MovePerson => ({
   ...{ type: 'character', id, key: `character:${id}`, name: id },
-  sheet: sheets.character.parse({ initiative: 'me' }),
+  sheet: sheets.character.parse({ initiative: 'me', status }),
 })
 
 /** Asta’s aid, with these beside her. */
 function aid(...others: string[]) {
-  const people = ['asta', ...others].map(member)
+  const people = ['asta', ...others].map((id) => member(id))
   const run = useMoveRun(() => ({ system, moves, people }), {
     ...{ move: 'aidYourAlly', actor: 'character:asta' },
   })
@@ -44,4 +44,17 @@ it('IS-115 asks again where whoever was to gain makes it themselves', () => {
   run.cast('ally', 'character:brand')
   run.cast('actor', 'character:brand')
   expect([run.draft.value.ally, run.request.value]).toEqual([null, null])
+})
+
+it('IS-116 IS-124 who has retired or died is neither asked for as an ally nor for a move of their own', () => {
+  const people = [member('asta'), member('brand'), member('cuno', 'retired'), member('dag', 'dead')]
+  const { hasLeft } = ironsworn
+  const table = () => ({ system, moves, people, ...(hasLeft ? { hasLeft } : {}) })
+  const run = useMoveRun(table, { move: 'aidYourAlly', actor: 'character:asta' })
+  expect(run.allies.value.map(({ id }) => id)).toEqual(['brand'])
+  const makers = (actor: string | null) =>
+    makersOf(moves['makeCamp'], people, { actor }, hasLeft).map(({ id }) => id)
+  expect(makers(null)).toEqual(['asta', 'brand'])
+  // Whoever is named already makes it.
+  expect(makers('character:dag')).toEqual(['asta', 'brand', 'dag'])
 })

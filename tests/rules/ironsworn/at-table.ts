@@ -1,3 +1,4 @@
+import { hasLeft } from '../../../src/rules/ironsworn/figures/bearing'
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { characterSchema, partySchema } from '../../../src/rules/ironsworn/sheet'
 import type { HeldModifier } from '../../../src/rules/moves/modifiers'
@@ -52,6 +53,7 @@ export function play(move: string, dice: number[], inputs: object = {}, at: At =
       Object.entries(tracks).map(([purpose, track]) => [purpose, { name: purpose, ...track }]),
     ),
     party: partySchema.parse(party),
+    hasLeft,
   }
   const run = replay(stage, {
     ...{ move, actor: 'character:a', target: target ? 'character:target' : null },

@@ -27,7 +27,7 @@ export function useKnown(
 ) {
   const { move, person, actor, target, ward } = cast
   const stage = computed<Stage>(() => {
-    const { moves, people, tracks = [], party, isPerson } = table()
+    const { moves, people, tracks = [], party, isPerson, hasLeft } = table()
     const held = people.map(({ key, type, sheet, modifiers }) => [
       key,
       { kind: type, sheet, ...(modifiers ? { modifiers } : {}) },
@@ -39,6 +39,7 @@ export function useKnown(
       ...(party && { party }),
       ...(start.cause && { cause: start.cause }),
       ...(isPerson && { isPerson }),
+      ...(hasLeft && { hasLeft }),
     }
   })
   /** Whether a modifier is taken before anybody says so: as it was, where the move is made anew. */

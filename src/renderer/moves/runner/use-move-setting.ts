@@ -49,6 +49,7 @@ export function useMoveSetting(system: () => string, npcs: () => readonly CastMe
     tracks: tracks.value ?? [],
     party: shared.value?.[system()],
     fight: fight.value,
+    ...(play.value.hasLeft && { hasLeft: play.value.hasLeft }),
     isPerson: (name) => called.value.has(plain(name)),
     helpAhead: moveRunner.weighsHelp ? (play.value.helpAhead ?? []) : [],
   }))

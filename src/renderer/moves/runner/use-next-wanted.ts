@@ -52,7 +52,8 @@ export function useNextWanted(run: MoveRun, options: Options) {
 
   /** Goes to what is wanted next: who, where it can be another, on whom, a question, the dice. */
   async function goOn(): Promise<void> {
-    const [only, ...others] = makersOf(run.move.value, run.table().people, run.draft.value)
+    const { people, hasLeft } = run.table()
+    const [only, ...others] = makersOf(run.move.value, people, run.draft.value, hasLeft)
     if (!run.isActorChosen.value && only && others.length === 0) run.cast('actor', only.key)
     if (isGuessed && others.length > 0) run.isActorChosen.value = false
     isGuessed = false

@@ -36,6 +36,7 @@ export interface MoveTable {
   party?: object | undefined
   fight?: string | undefined
   isPerson?: Stage['isPerson']
+  hasLeft?: Stage['hasLeft']
   /** The help that may yet come, where it is weighed. */
   helpAhead?: readonly HelpAhead[]
 }
@@ -76,19 +77,22 @@ export function peopleOf(
 }
 
 /**
- * The characters among whom it is asked who makes a move: those who have what it takes, and whoever is
- * named already; all where nobody has. Whom a move is on that needs somebody makes none on themselves.
+ * The characters among whom it is asked who makes a move: those of the company who have what it takes, and
+ * whoever is named already; all where nobody has. Whom a move is on that needs somebody makes none on themselves.
  */
 export function makersOf<Person extends Pick<MovePerson, 'key' | 'type' | 'sheet'>>(
   move: Pick<Move, 'isOpenTo' | 'needs'> | undefined,
   people: readonly Person[],
   { actor: named, target = null }: { actor: string | null; target?: string | null },
+  hasLeft?: Stage['hasLeft'],
 ): Person[] {
   const isOnAnother = move?.needs?.includes('target') ?? false
   const characters = people.filter(
     ({ type, key }) => type === 'character' && !(isOnAnother && key === target && key !== named),
   )
-  const able = characters.filter(({ sheet }) => move?.isOpenTo?.(sheet) ?? true)
+  const able = characters.filter(
+    ({ sheet }) => (move?.isOpenTo?.(sheet) ?? true) && !hasLeft?.(sheet),
+  )
   if (able.length === 0) return characters
   return characters.filter((each) => each.key === named || able.includes(each))
 }

@@ -70,10 +70,15 @@ export function useRunCast(
       isAnybodyThere.value,
   )
 
-  /** The characters who may gain by it beside whoever makes it. */
-  const allies = computed(() =>
-    table().people.filter(({ key, type }) => type === 'character' && key !== draft.value.actor),
-  )
+  /** The characters who may gain by it beside whoever makes it, of the company or named already. */
+  const allies = computed(() => {
+    const { people, hasLeft } = table()
+    const { actor: by, ally: named } = draft.value
+    return people.filter(
+      ({ key, type, sheet }) =>
+        type === 'character' && key !== by && (key === named || !hasLeft?.(sheet)),
+    )
+  })
   /** Whether another character gains by it, and nobody has said which. */
   const seeksAlly = computed(
     () => move.value?.seeksAlly === true && isActorChosen.value && !isAllyChosen.value,

@@ -1,4 +1,5 @@
 import type { OutputOf } from '../../../campaign/api'
+import { hasLeft } from '../../../rules/ironsworn/figures/bearing'
 import { characterSchema, type Character } from '../../../rules/ironsworn/sheet'
 
 /** The system whose panels these are. */
@@ -17,6 +18,11 @@ export interface Person {
   character: Character
   /** Whether they miss the session that is going on: offered last, and never chosen beforehand. */
   isAbsent: boolean
+}
+
+/** Those of them who are of the company still: the story of the others is over. */
+export function companyOf(people: readonly Person[]): Person[] {
+  return people.filter(({ character }) => !hasLeft(character))
 }
 
 /** The characters with a sheet of this system, in their order. */

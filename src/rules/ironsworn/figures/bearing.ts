@@ -3,6 +3,12 @@ import type { MemberType } from '../../system/conversion'
 import { lookAt, type Bearing } from '../../system/fight/bearing'
 import { characterSchema } from '../sheet'
 
+/** Whether a character is no more of the company: dead, lost or retired (IS-116, IS-124, IS-127). */
+export function hasLeft(sheet: object): boolean {
+  const { status } = characterSchema.parse(sheet)
+  return status !== 'active'
+}
+
 /**
  * How a character's health shows (IS-057) and spirit is said beside it (IS-058), and who is in control
  * (IS-096); a foe is fought on its track, and its sheet counts nothing.

@@ -30,6 +30,8 @@ export interface Stage {
   cause?: Phrase
   /** Whether somebody of the cast is called so, on stage or not. */
   isPerson?(name: string): boolean
+  /** Whether a character has no part in the company any more, by their sheet. */
+  hasLeft?(sheet: object): boolean
 }
 
 /** The move that was chosen; undefined before. */
@@ -90,12 +92,14 @@ function givenBy({ party, cause, isPerson }: Stage): Partial<MoveInput> {
   }
 }
 
-/** The other characters, where the move is for all of the party. */
+/** The other characters who are of the party still, where the move is for all of it. */
 function companyOf(stage: Stage, context: RunContext): Pick<MoveInput, 'company'> {
   if (!moveOf(stage, context)?.wantsCompany) return {}
   const engaged = [context.actor, context.target, context.ally, context.ward]
   const others = Object.entries(stage.people).flatMap(([key, { kind, sheet }]) =>
-    kind === 'character' && !engaged.includes(key) ? [[key as MemberKey, sheet] as const] : [],
+    kind === 'character' && !engaged.includes(key) && !stage.hasLeft?.(sheet)
+      ? [[key as MemberKey, sheet] as const]
+      : [],
   )
   return others.length > 0 ? { company: Object.fromEntries(others) } : {}
 }

@@ -42,11 +42,13 @@ describe('the quests on the table', () => {
     ]
     const [vow] = openQuests([track({ about })])
     if (!vow) throw new Error('no vow')
-    expect(openingOn(vow, movesOf.vow.step)).toEqual({
+    expect(openingOn(vow, [{ id: 'c' }], movesOf.vow.step)).toEqual({
       ...{ system: 'ironsworn', move: 'reachAMilestone', tracks: { vow: 'a' } },
       actor: { type: 'character', id: 'c' },
     })
+    // Nobody who is of the company no more makes it.
+    expect(openingOn(vow, [], movesOf.vow.step)).not.toHaveProperty('actor')
     const [orphan] = openQuests([track({})])
-    expect(orphan && openingOn(orphan, 'forsakeYourVow')).not.toHaveProperty('actor')
+    expect(orphan && openingOn(orphan, [], 'forsakeYourVow')).not.toHaveProperty('actor')
   })
 })

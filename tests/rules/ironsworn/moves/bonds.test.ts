@@ -113,6 +113,18 @@ describe('bonds', () => {
     expect(said('Odo')).toEqual([])
   })
 
+  it('IS-095 IS-116: who has died or retired has no part in what everybody does', () => {
+    const others = { b: { status: 'retired', bondTicks: 3 }, c: { status: 'dead' }, d: {} }
+    const answers = { whose: 'all', bondName: 'Hesta' }
+    const run = made('forgeABond', strong, { picks: ['momentum'], answers }, { others })
+    expect(told(run).filter((line) => line.includes('bondTicks'))).toEqual([
+      ...['actor bondTicks: 0 → 1', 'character:d bondTicks: 0 → 1'],
+    ])
+    // Nor are they asked what they do in the camp.
+    const camp = { 'actor.0': 'focus', 'character:d.0': 'focus' }
+    expect(play('makeCamp', [1, 2, 9], { answers: camp }, { others })).not.toBeTypeOf('string')
+  })
+
   it('IS-062: a bond is written down by its name, once, and goes by it again', () => {
     const answers = { whose: 'all', bondName: ' Hesta ' }
     const at = { actor: { bonds: ['Odo'] }, others: { b: { bonds: ['Hesta'], bondTicks: 1 } } }

@@ -3,7 +3,7 @@ import { trackOf } from '../../../../rules/ironsworn/moves/data/pieces'
 import { npcSchema } from '../../../../rules/ironsworn/sheet'
 import { standing } from '../../../../rules/tracks/heads'
 import { ranks, type Rank } from '../../../../rules/tracks/progress'
-import { peopleOf, system, type CastMember, type Person } from '../people'
+import { companyOf, peopleOf, system, type CastMember, type Person } from '../people'
 
 type Track = OutputOf<'track.list'>[number]
 
@@ -34,7 +34,7 @@ export interface FoeKind {
 
 /** The characters who may fight. */
 export function fightersOf(characters: readonly CastMember[]): Person[] {
-  return peopleOf(characters).filter(({ character }) => character.status === 'active')
+  return companyOf(peopleOf(characters))
 }
 
 function kindsOf({ about }: Track, npcs: readonly CastMember[]): FoeKind[] {

@@ -47,9 +47,16 @@ export function openQuests(tracks: readonly Track[]): Quest[] {
   )
 }
 
-/** The runner, opened at a move on this quest, or at any, by the first of those whose it is. */
-export function openingOn({ track, purpose, owners }: Quest, move?: string): MoveOpening {
-  const [owner] = owners
+/**
+ * The runner, opened at a move on this quest, or at any, by the first of those whose it is and who are of the
+ * company still.
+ */
+export function openingOn(
+  { track, purpose, owners }: Quest,
+  company: readonly { id: string }[],
+  move?: string,
+): MoveOpening {
+  const owner = owners.find(({ id }) => company.some((each) => each.id === id))
   return {
     system,
     ...(move ? { move } : {}),

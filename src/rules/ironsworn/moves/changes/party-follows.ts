@@ -1,6 +1,7 @@
 import type { Effect } from '../../../moves/effect'
 import type { PlayRules } from '../../../system/system'
 import type { Settings } from '../../settings'
+import { hasLeft } from '../../figures/bearing'
 import { partySchema } from '../../sheet'
 import { changeOn } from './changes'
 
@@ -21,7 +22,8 @@ export function partyFollowsFor(settings: Settings): Follows {
     const now = is.unprepared || isOut
     if (now === was.unprepared) return marked
     const to = now ? 'unprepared' : '!unprepared'
-    const members = Object.entries(company) as [keyof typeof company, object][]
+    const all = Object.entries(company) as [keyof typeof company, object][]
+    const members = all.filter(([, sheet]) => !hasLeft(sheet))
     return [
       ...marked,
       ...members.flatMap(([on, sheet]) => {
