@@ -74,6 +74,9 @@ function stateOf(fields: Fields): string {
   return JSON.stringify(Object.entries(fields).map(([name, { value }]) => [name, value as unknown]))
 }
 
+/** The view on the screen, as the router writes it. */
+const routeNow = () => location.hash.slice(1)
+
 /** Whether two values are of a kind: what an earlier version of the program wrote may not be. */
 function isAlike(one: unknown, other: unknown): boolean {
   const isBlank = [one, other].some((each) => each === null || each === undefined)
@@ -117,8 +120,11 @@ export function useDraft(
   let title = inside?.title ?? (() => '')
   let whole = ''
   let waiting: ReturnType<typeof setTimeout> | undefined
-  /** What of it lies in the campaign: under which id, and what was written last. */
-  let row = { id: '', form: '', state: '' }
+  /**
+   * What of it lies in the campaign: under which id, what was written last, and in which view: where it is
+   * kept unasked, another is on the screen by then.
+   */
+  let row = { id: '', form: '', state: '', route: '' }
 
   const draft: FormDraft = {
     isBegun,
@@ -153,7 +159,6 @@ export function useDraft(
     return {
       ...row,
       title: title(),
-      route: location.hash.slice(1),
       keptAt: new Date().toISOString(),
     }
   }
@@ -187,14 +192,14 @@ export function useDraft(
   function takeUp(): void {
     const kept = drafts.take(row.form)
     if (!kept) return
-    row = { id: kept.id, form: row.form, state: kept.state }
+    row = { ...row, id: kept.id, state: kept.state }
     restore(all, kept.state)
     keptAt.value = kept.keptAt
   }
 
   /** Whatever the form itself does at its opening is done by then. */
   function open(): void {
-    row = { id: '', form: toValue(form), state: '' }
+    row = { id: '', form: toValue(form), state: '', route: routeNow() }
     start()
     if (takesUp) takeUp()
     drafts.open.add(draft)
@@ -213,7 +218,10 @@ export function useDraft(
   if (isOpen()) open()
   watch(
     () => (draft.isTyped() ? stateOf(all) : ''),
-    () => (waiting ??= setTimeout(flush, delay)),
+    (state) => {
+      if (state !== '') row.route = routeNow()
+      waiting ??= setTimeout(flush, delay)
+    },
   )
   onScopeDispose(close)
   return draft

@@ -9,6 +9,8 @@ export interface Roster<Own> {
   /** Ids of those who take part. */
   chosen: Ref<string[]>
   rows: ComputedRef<Row<Own>[]>
+  /** What was typed over their sheets, by their ids. */
+  changes: Ref<Readonly<Record<string, Partial<Own>>>>
   /** Types some figures over those of the sheet. */
   change(id: string, change: Partial<Own>): void
 }
@@ -38,5 +40,5 @@ export function useRoster<Own extends object>(
   const change = (id: string, more: Partial<Own>) => {
     changes.value = { ...changes.value, [id]: { ...changes.value[id], ...more } }
   }
-  return { chosen, rows, change }
+  return { chosen, rows, changes, change }
 }

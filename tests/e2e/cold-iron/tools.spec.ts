@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, resize, test, type Table } from '../app'
+import { expect, resize, startTable, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
+import { call } from '../story/campaign'
 
 const shots = process.env.TOOL_SHOTS
 
@@ -185,6 +186,74 @@ test('CI-084, CI-089: what rest gives back', async ({ table }) => {
   // The night's one and the medic's eight, both four times: more than the nine that are missing.
   await expect(page.getByRole('button', { name: /^Hit points of Brannoch: \+9/ })).toBeVisible()
   await finish(table, 'rest')
+})
+
+test('what is typed in a tool is kept over other tools, other screens and a restart', async ({
+  folder,
+}) => {
+  test.slow()
+  const first = await startTable(folder)
+  const page = await begin(first)
+  const rollOf = (at: Page, name: string) => at.getByRole('textbox', { name: `Roll of ${name}` })
+  const foot = page.getByRole('contentinfo')
+  const watch = page.getByRole('button', { name: 'Brannoch stands watch 1' })
+  await turnTo(page, 'Encounter distance')
+  await fill(page, 'Movement, broken ground', '10')
+  await roll(page, 'Maro', '933')
+  await press(page, 'button', 'A warning stake')
+  await press(page, 'radio', 'The others notice')
+  await press(page, 'checkbox', 'Players may know')
+
+  await test.step('another tool, and back', async () => {
+    await turnTo(page, 'Watches of the night')
+    await expect(foot).toContainText('1 draft')
+    await press(page, 'button', 'Brannoch stands watch 1')
+    await expect(foot).toContainText('A form is not sent yet')
+    await turnTo(page, 'Encounter distance')
+    await expect(page.getByRole('radio', { name: 'The others notice' })).toBeChecked()
+    await expect(page.getByText('Maro notices: 3 turns of warning, 30 hexes away.')).toBeVisible()
+    await press(page, 'radio', 'The party notices')
+    await expect(rollOf(page, 'Maro')).toHaveValue('933')
+    await expect(rollOf(page, 'Stake 1')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Players may know' })).toBeChecked()
+  })
+
+  await test.step('another screen, and back by the foot of the window', async () => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Cast' }).click()
+    await expect(foot).toContainText('2 drafts')
+    await expect(foot).toContainText('Saved')
+    await page.getByRole('button', { name: '2 drafts' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Go on with: Watches of the night' }).press('Enter')
+    await expect(watch).toHaveAttribute('aria-pressed', 'true')
+    await expect(foot).toContainText('1 draft')
+  })
+
+  await test.step('what is written down begins anew', async () => {
+    await writeDown(page)
+    await expect(foot).toContainText('Saved')
+    await turnTo(page, 'Encounter distance')
+    await turnTo(page, 'Watches of the night')
+    await expect(watch).toHaveAttribute('aria-pressed', 'false')
+  })
+  await turnTo(page, 'Waking')
+  await roll(page, 'Ysolt', '89')
+  const kept = async () => ((await call(page, 'draft.list', {})) as unknown[]).length
+  await expect.poll(kept).toBe(2)
+  await first.app.close()
+
+  const second = await startTable(folder, [
+    join(folder, 'campaigns', 'The Lantern Company.irontable'),
+  ])
+  await second.page.getByRole('link', { name: 'Tools' }).click()
+  await turnTo(second.page, 'Waking')
+  await expect(rollOf(second.page, 'Ysolt')).toHaveValue('89')
+  await turnTo(second.page, 'Encounter distance')
+  await expect(rollOf(second.page, 'Maro')).toHaveValue('933')
+  await second.page.getByRole('button', { name: 'Throw the draft away' }).press('Enter')
+  await expect(rollOf(second.page, 'Maro')).toHaveValue('')
+  await second.app.close()
+  expect([...first.complaints, ...second.complaints]).toEqual([])
 })
 
 test('rules without tools say so', async ({ table: { app, page }, folder }) => {

@@ -79,8 +79,25 @@ export function useContact(
     }
   }
 
+  /** All of it that is typed and chosen. */
+  const typed = computed({
+    get: () => ({
+      chosen: roster.chosen.value,
+      changes: roster.changes.value,
+      scene: scene.value,
+      stakes: stakes.value,
+    }),
+    set: (all) => {
+      roster.chosen.value = all.chosen
+      roster.changes.value = all.changes
+      scene.value = all.scene
+      stakes.value = all.stakes
+    },
+  })
+
   return reactive({
     ...roster,
+    typed,
     scene,
     stakes,
     meeting,
