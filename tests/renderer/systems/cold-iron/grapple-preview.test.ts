@@ -7,6 +7,7 @@ import {
   foesOf,
   grapplersOf,
   gripsOf,
+  inHandOf,
   triesSettled,
 } from '../../../../src/renderer/systems/cold-iron/fight/hand-to-hand/grapplers'
 import { fightersOf } from '../../../../src/renderer/systems/cold-iron/fight/fighter'
@@ -167,5 +168,30 @@ describe('what somebody strikes with in a grapple until they choose', () => {
     expect(gripsOf({ fighters }, 'ghoul')).toEqual([0, 1, null])
     expect(gripsOf({ fighters }, 'bear')).toEqual([1, null, 0])
     expect(gripsOf({ fighters }, 'guard')).toEqual([null, 0])
+  })
+
+  it('CI-166: is the blade that they have drawn there', () => {
+    const weapons = [
+      { name: 'Sword', class: 'sword' },
+      { name: 'Dagger', class: 'fencing', reach: 'short' },
+    ]
+    const table = grappling(wrestler('a', 10, { weapons }), wrestler('z', 4))
+    const gripsIn = (now: Table) => {
+      const shown = board(now)
+      const fighters = fightersOf(now, shown)
+      const [who] = grapplersOf({ board: shown })
+      return who && gripsOf({ fighters }, who.id, inHandOf(who))
+    }
+    const now = until(send(table, { type: 'step.close' }), 'handToHandFighting')
+    expect(gripsIn(now)).toEqual([null, 0, 1])
+    const drawn = send(now, {
+      type: 'grapple.draw',
+      grappleId: 'grapple1',
+      combatantId: 'a',
+      weapon: 1,
+      roll: '89',
+      typed: true,
+    })
+    expect(gripsIn(drawn)).toEqual([1, null, 0])
   })
 })

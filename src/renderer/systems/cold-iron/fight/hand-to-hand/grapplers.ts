@@ -82,17 +82,28 @@ export function foesOf({ grapple, side }: Grappler): string[] {
   return grapple.sides[side === 'a' ? 'b' : 'a'].members.map(({ combatantId }) => combatantId)
 }
 
+/** Index of the weapon that somebody has drawn or held on to in their grapple; null for none (CI-166). */
+export function inHandOf({ id, grapple, side }: Grappler): number | null {
+  const members = grapple && side ? grapple.sides[side].members : []
+  return members.find(({ combatantId }) => combatantId === id)?.inHand ?? null
+}
+
 /**
- * Weapons they can name, by index, what is tried first in front: claws and teeth, which nobody drops
- * (CI-166), bare hands, and the others on their sheet that are not for shooting.
+ * Weapons they can name, by index, what is tried first in front: the blade in their hand, claws and teeth,
+ * which nobody drops (CI-166), bare hands, and the others on their sheet that are not for shooting.
  */
-export function gripsOf({ fighters }: Pick<FightNow, 'fighters'>, id: string): (number | null)[] {
+export function gripsOf(
+  { fighters }: Pick<FightNow, 'fighters'>,
+  id: string,
+  inHand: number | null = null,
+): (number | null)[] {
   const weapons = fighters.find((each) => each.id === id)?.combatant.sheet.weapons ?? []
   const near = weapons.flatMap((weapon, index) => (weapon.missile ? [] : [{ weapon, index }]))
   const [own = [], others = []] = [true, false].map((isOwn) =>
     near.filter(({ weapon }) => (weapon.class === 'natural') === isOwn).map(({ index }) => index),
   )
-  return [...own, null, ...others]
+  const grips = [...own, null, ...others]
+  return inHand === null ? grips : [inHand, ...grips.filter((each) => each !== inHand)]
 }
 
 /** The first dagger or short sword among their weapons; null for none. */

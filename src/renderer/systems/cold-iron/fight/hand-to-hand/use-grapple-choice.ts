@@ -1,8 +1,8 @@
-import { computed, ref, shallowRef, type ComputedRef } from 'vue'
+import { computed, ref, shallowRef, watch, type ComputedRef } from 'vue'
 import type { Manner } from '../../../../../rules/cold-iron/fight-model/hand-to-hand'
 import type { FightNow } from '../use-fight'
 import type { Choice } from './grapple-deeds'
-import { companions, daggerOf, foesOf, gripsOf, type Grappler } from './grapplers'
+import { companions, daggerOf, foesOf, gripsOf, inHandOf, type Grappler } from './grapplers'
 
 const manners: readonly Manner[] = ['ground', 'standing', 'knockDown']
 
@@ -30,7 +30,10 @@ export function useGrappleChoice(
     ...foes.value.map((targetId) => ({ targetId, but: false })),
     ...(foes.value.length > 1 ? foes.value.map((targetId) => ({ targetId, but: true })) : []),
   ])
-  const grips = computed(() => gripsOf(now(), grappler().id).filter(mayStrike))
+  const inHand = computed(() => inHandOf(grappler()))
+  const grips = computed(() => gripsOf(now(), grappler().id, inHand.value).filter(mayStrike))
+  // Whoever has drawn a blade means to use it, whatever they struck with before.
+  watch(inHand, () => (grip.value = 0))
   const dagger = computed(() => daggerOf(now(), grappler().id))
   const choice: ComputedRef<Choice> = computed(() => {
     const { targetId, but } = aims.value[aim.value] ?? { targetId: null, but: false }
