@@ -10,7 +10,7 @@ export interface Warning {
   spotted: boolean
   /** Turns until the encounter is there, from the first turn of warning. */
   turns: Sum
-  /** Distance in hexes; null where the chart gives none. */
+  /** Distance in hexes; null where the chart gives none, and while nobody has said how fast they come. */
   distance: Sum | null
   /** May be struck unawares. */
   unawares: boolean
@@ -42,6 +42,7 @@ export function warningOf(row: DistanceRow, margin: number, maBroken: number): W
 }
 
 function distanceOf(turns: readonly Term[], share: number | null, maBroken: number): Sum | null {
+  if (maBroken === 0) return null
   if (share !== null) return sum([termOf('halfMove', nearest(share * maBroken, 1), 'CI-039')])
   if (turns.length === 0) return null
   return sum(turns.map((each) => ({ ...each, value: each.value * maBroken, rule: 'CI-039' })))

@@ -41,6 +41,18 @@ describe('what a tool says', () => {
   })
 
   it.each([
+    ['normal', 3, 'warning.early', { name: 'Ann', count: 4 }],
+    ['normal', -1, 'warning.lateOnly', { count: 2 }],
+    ['stealthyMelee', -1, 'warning.closesSoon', { turn: 1 }],
+    ['invisibleSilent', 0, 'warning.noticed', { name: 'Ann' }],
+  ] as const)(
+    'CI-039: no hexes of %s at %i while no movement is said',
+    (row, margin, key, gaps) => {
+      expect(last(describeWarning('Ann', warningOf(rows[row], margin, 0)))).toEqual([key, gaps])
+    },
+  )
+
+  it.each([
     [null, false, 'waking.sleepsOn', { name: 'Ann' }],
     [2, false, 'waking.later', { name: 'Ann', count: 2 }],
     [0, false, 'waking.now', { name: 'Ann' }],

@@ -12,16 +12,24 @@ const { words } = wordsIn('tools')
 /** What an encounter check came to (CI-037..039): who noticed, and how much warning that gives. */
 export function describeWarning(name: string, warning: Warning): Phrase {
   const { spotted, turns, distance, closesInTurn, unawares, stationary } = warning
-  const hexes = distance?.total ?? 0
+  const count = turns.total
+  const hexes = distance?.total
   if (spotted) {
-    return distance
-      ? words('warning.spotted', { name, count: turns.total, hexes })
-      : words('warning.noticed', { name })
+    if (count === 0) return words('warning.noticed', { name })
+    return hexes === undefined
+      ? words('warning.early', { name, count })
+      : words('warning.spotted', { name, count, hexes })
   }
   if (unawares) return words('warning.unawares')
   if (stationary) return words('warning.stationary')
-  if (closesInTurn !== null) return words('warning.closes', { hexes, turn: closesInTurn })
-  return words('warning.late', { count: turns.total, hexes })
+  if (closesInTurn !== null) {
+    return hexes === undefined
+      ? words('warning.closesSoon', { turn: closesInTurn })
+      : words('warning.closes', { hexes, turn: closesInTurn })
+  }
+  return hexes === undefined
+    ? words('warning.lateOnly', { count })
+    : words('warning.late', { count, hexes })
 }
 
 /** How the alarm finds a sleeper (CI-048). */
