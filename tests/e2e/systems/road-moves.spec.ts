@@ -1,5 +1,5 @@
 import { expect, resize, test, type Table } from '../app'
-import { beginMove, closed, confirm, typeDice } from '../story/move'
+import { beginMove, cardOf, closed, confirm, typeDice } from '../story/move'
 import { newCampaign, sitDown } from '../story/campaign'
 
 const system = 'dungeon-world'
@@ -77,6 +77,26 @@ test('DW-039 a roll that lies waits for whoever helps or hinders it, and counts 
   await confirm(page)
   await closed(page)
   await expect(page.getByText(/waits? to be gone on with|1 draft/)).toBeHidden()
+})
+
+test('who makes a move is known still when help for it was left', async ({ table, folder }) => {
+  const { page } = table
+  await openLaden(table, folder)
+  // Beside a name it is a guess who makes it.
+  await cardOf(page, 'Lysa').getByRole('button').nth(1).focus()
+  await page.keyboard.press('m')
+  await page.keyboard.type('spout')
+  await page.keyboard.press('Enter')
+  const roll = page.getByRole('region', { name: 'Spout Lore' })
+  const odo = roll.getByRole('radio', { name: 'Odo' })
+  await odo.click()
+  await typeDice(page, 'Spout Lore', '43')
+  await page.waitForTimeout(900)
+  await page.keyboard.press('Alt+h')
+  await expect(page.getByRole('region', { name: 'Aid or Interfere' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('textbox', { name: 'Dice of Spout Lore' })).toHaveValue('4 3 ')
+  await expect(odo).toBeChecked()
 })
 
 test('a move that was kept is offered wherever a move is begun, until it is thrown away', async ({

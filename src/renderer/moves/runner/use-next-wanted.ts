@@ -29,7 +29,7 @@ interface Options {
   full: Pick<ReturnType<typeof useFullDial>, 'dial' | 'go'>
   parts: Parts
   /** Whether who makes it is a guess, which is not rolled for by itself where it can be another. */
-  isActorGuessed: boolean
+  isActorGuessed: () => boolean
   isBusy: () => boolean
   /** Whether all is there that makes it land. */
   canLand: () => boolean
@@ -43,20 +43,24 @@ export function useNextWanted(run: MoveRun, options: Options) {
   const ahead = useTypeAhead()
   /** What keeps the move from landing, once somebody has tried. */
   const wanted = shallowRef<Phrase | null>(null)
-  let isGuessed = options.isActorGuessed
+  let isFirst = true
 
   const isSomebodyWanted = () => !run.isCast.value || run.seeksTarget.value || run.wantsAlly.value
 
   /** Whether it is open on whom it is, or for whom it is made. */
   const isWhomOpen = () => run.wantsTarget.value || run.seeksAlly.value
 
+  function takeBackGuess(): void {
+    if (isFirst && options.isActorGuessed()) run.isActorChosen.value = false
+  }
+
   /** Goes to what is wanted next: who, where it can be another, on whom, a question, the dice. */
   async function goOn(): Promise<void> {
     const { people, hasLeft } = run.table()
     const [only, ...others] = makersOf(run.move.value, people, run.draft.value, hasLeft)
     if (!run.isActorChosen.value && only && others.length === 0) run.cast('actor', only.key)
-    if (isGuessed && others.length > 0) run.isActorChosen.value = false
-    isGuessed = false
+    if (others.length > 0) takeBackGuess()
+    isFirst = false
     run.seekTarget()
     run.seekAlly()
     await nextTick()
