@@ -24,10 +24,10 @@ function valueOf(system: RuleSystem, field: string, value: Plain): string | numb
 }
 
 /** What things of a list are called, as often as they are there. */
-function namesOf(list: unknown): string[] {
+function namesOf(system: RuleSystem, field: string, list: unknown): string[] {
   if (!Array.isArray(list)) return []
   return list.flatMap((each: unknown) => {
-    if (typeof each === 'string') return each === '' ? [] : [each]
+    if (typeof each === 'string') return each === '' ? [] : [String(valueOf(system, field, each))]
     const name = typeof each === 'object' && each !== null && 'name' in each ? each.name : ''
     return typeof name === 'string' && name !== '' ? [name] : []
   })
@@ -54,7 +54,8 @@ export function changeWords(system: RuleSystem, { field, from, to }: SheetChange
     const [was, is] = [from, to].map((value) => valueOf(system, field, value))
     return words.t('sheet.change.plain', { ...title, was: was ?? '', is: is ?? '' })
   }
-  const [before, after] = [namesOf(from), namesOf(to)]
+  const names = (list: unknown) => namesOf(system, field, list)
+  const [before, after] = [names(from), names(to)]
   const [came, went] = [beyond(after, before), beyond(before, after)]
   const parts = [
     ...(came.length > 0 ? [words.t('sheet.change.came', { names: listed(came) })] : []),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { words } from '../../../src/campaign/words'
 import { ruleSystem } from '../../../src/rules'
+import type { Fact } from '../../../src/shared/fact'
 import { sampleWorkspace } from '../../support/workspace'
 import { content } from '../../support/dump'
 
@@ -47,6 +49,15 @@ describe('a sheet of another system', () => {
     await run('history.undo', {})
     expect(content(workspace.file)).toEqual(before)
     expect((await sheets())[system]).toMatchObject({ instinct: 'To be let go' })
+  })
+
+  it('is told of by the words that the screen has for what came to it', async () => {
+    const { run } = await table()
+    const sheets = { [system]: { debilities: ['con'] } }
+    const { characterId } = await run('character.create', { name: 'Odo', sheets: { [system]: {} } })
+    await run('character.edit', { characterId, sheets })
+    const [newest] = await run('journal.recent', { limit: 1 })
+    expect(words.tell(newest?.fact as Fact)).toContain('Debilities (new: Sick)')
   })
 
   it('stays while a fight that is not over needs it', async () => {
