@@ -13,7 +13,7 @@ const kept = (field: string, isMark = false): Pick<FieldWords, 'kept'> => ({
 
 const plain = [
   ...['className', 'alignment', 'maxHp', 'armor', 'damageDie', 'load'],
-  ...['inventory', 'leftBehind', 'coins', 'rations', 'ammo', 'bonds', 'preparation'],
+  ...['inventory', 'coins', 'rations', 'ammo', 'bonds', 'preparation'],
   ...['advancedMoves', 'spells', 'damage', 'instinct', 'moves', 'count'],
   ...['skill', 'cost'],
 ]
@@ -33,6 +33,10 @@ const own: Record<string, FieldWords> = {
     ...named('debilities'),
     values: valuesOf('debility', statSchema.options),
     ...kept('debilities', true),
+  },
+  leftBehind: {
+    ...named('leftBehind'),
+    kept: { key: 'dungeonWorld.kept.leftBehind', isGone: true },
   },
   xp: { ...named('xp'), rises: { 'DW-002': 'dungeonWorld.told.learned' } },
   level: { ...named('level'), rises: { 'DW-090': 'dungeonWorld.told.level' } },

@@ -31,4 +31,22 @@ describe('an evening of Dungeon World', () => {
     expect(of('XP')).toMatchObject({ from: '8', to: '1', moved: '1 gained, 8 spent' })
     expect(of('Levels in this downtime')).toBeUndefined()
   })
+
+  it('says of what is left behind that it is, and not that somebody gained it (DW-050)', async () => {
+    const { run } = await sampleWorkspace()
+    const inventory = [{ name: 'Staff', weight: 1 }]
+    const sheets = { 'dungeon-world': { inventory } }
+    const { characterId } = await run('character.create', { name: 'Bredda', sheets })
+    const { sessionId } = await run('session.start', {})
+    await run('act.perform', {
+      ...{ system: 'dungeon-world', act: 'leaveItem' },
+      ...{ member: { type: 'character', id: characterId }, input: { name: 'Staff' } },
+    })
+    const wanted = { subject: 'session', id: sessionId, audience: 'players' } as const
+    const report = await run('report.read', wanted)
+    expect(eventsOf(report).map(({ text }) => text)).toContain('Bredda left behind: Staff.')
+    expect(report.harm.find(({ name }) => name === 'Bredda')).toMatchObject({
+      ...{ gained: [], lost: ['Left behind (Dungeon World): Staff'] },
+    })
+  })
 })

@@ -115,6 +115,10 @@ const kept = new Map(
 export const isMark = ({ with: own }: Fact): boolean =>
   kept.get(String(own?.['field']))?.isMark === true
 
+/** Whether somebody has what a fact tells of from then on, and not whether they are without it. */
+export const isGain = ({ from, with: own }: Fact): boolean =>
+  (from === '') !== (kept.get(String(own?.['field']))?.isGone === true)
+
 /** That something joined a field of a sheet, or left it, in the words that its game has for it. */
 function tellKept(
   { words }: Pick<ReportContext, 'words'>,

@@ -30,9 +30,9 @@ export interface FieldWords {
   rises?: Record<string, string>
   /**
    * The sentences that say that something joined the field or left it, its entries `gained` and `lost`, and
-   * whether that is a mark which somebody bears: a wound, a condition, a debility.
+   * whether that is a mark which somebody bears: a wound, a condition, a debility; or what they are without.
    */
-  kept?: { key: string; isMark?: boolean }
+  kept?: { key: string; isMark?: boolean; isGone?: boolean }
   /** Whether it rises and falls with most moves: only the game master’s report tells each step of it. */
   isTallied?: boolean
   /** Whether it only keeps count for the rules: no player reads what became of it. */
