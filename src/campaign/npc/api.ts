@@ -6,7 +6,7 @@ import { pageInput } from '../search/page'
 import { memberFields, createMember, editMember } from '../sheet/members'
 import { refOf } from '../sheet/land'
 import { aliasOf, revealNpc, setAlias, setSight } from './known'
-import { isUnmet } from './unknown'
+import { isUnmet, wasMet } from './unknown'
 import { groupLabel, joinNpc, readGroup, splitNpc } from './group'
 import { readReadyMade, takeReadyMade } from './ready-made'
 import { countNpcs, readNpcNames, readNpcPage, readNpcs } from './read'
@@ -124,10 +124,17 @@ export const npcApi = {
     },
   }),
 
-  /** Whether players would read nothing of an NPC in what happens now: nobody has shown them yet. */
+  /**
+   * Whether players would read nothing of an NPC in what happens now: nobody has shown them yet; and whether
+   * they were let know of them before in this session.
+   */
   'npc.isUnmet': query({
     input: z.strictObject({ npcId: id }),
-    run: (read, { npcId }) => ({ npcId, isUnmet: isUnmet(read, npcId) }),
+    run: (read, { npcId }) => ({
+      npcId,
+      isUnmet: isUnmet(read, npcId),
+      wasMet: wasMet(read, npcId),
+    }),
   }),
 
   /** How much players see of an NPC in a fight; null for as much as of their side. */

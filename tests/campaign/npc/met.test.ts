@@ -35,6 +35,21 @@ describe('whom a move is on', () => {
     expect(await told()).toContain('Mother Loach')
   })
 
+  it('is taken to be known at the next move too, once that was said in the session', async () => {
+    const { run, npcId, strike } = await evening()
+    const wasMet = async () => (await run('npc.isUnmet', { npcId })).wasMet
+    await strike(false)
+    expect(await wasMet()).toBe(false)
+    await strike(true)
+    expect(await wasMet()).toBe(true)
+    await run('history.undo', {})
+    expect(await wasMet()).toBe(false)
+    await run('history.redo', {})
+    await run('session.end', {})
+    await run('session.start', {})
+    expect(await wasMet()).toBe(false)
+  })
+
   it('stays unknown where that is not said', async () => {
     const { strike, told } = await evening()
     await strike(false)
