@@ -81,6 +81,17 @@ function changeFact(system: RuleSystem, doing: Doing, effect: Effect): Fact {
   }
 }
 
+/** The facts of one landing: a turn that two figures come to is told by the first of them alone. */
+function toldOnce(facts: readonly Fact[]): Fact[] {
+  const said = new Set<string>()
+  return facts.map((fact) => {
+    const { told = [], ...untold } = fact
+    const isAgain = told.length > 0 && told.every(({ key }) => said.has(key))
+    for (const { key } of told) said.add(key)
+    return isAgain ? untold : fact
+  })
+}
+
 /** Somebody with a sheet. */
 interface MemberRef {
   type: MemberType
@@ -110,9 +121,8 @@ export function landEffects(write: Write, change: SheetChange, place: FactPlace)
   writeSheet(write, member.type, member.id, system.id, applied)
   const who = refOf(write, member.type, member.id)
   const by = change.by && refOf(write, change.by.type, change.by.id)
-  for (const effect of effects) {
-    write.record(changeFact(system, { who, by, cause, isTold }, effect), place)
-  }
+  const facts = effects.map((effect) => changeFact(system, { who, by, cause, isTold }, effect))
+  for (const fact of toldOnce(facts)) write.record(fact, place)
   if (system.reminders) {
     const changed = effects.map(({ field }) => field)
     settleBySheet(write, system.reminders, member.id, { sheet: applied, changed })

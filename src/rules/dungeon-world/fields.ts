@@ -50,7 +50,11 @@ const own: Record<string, FieldWords> = {
   life: {
     ...named('life'),
     values: valuesOf('life', lifeSchema.options),
-    told: valuesOf('told.life', ['alive', 'marked', 'dead']),
+    // Who has no hit points left falls by the next blow all the same.
+    told: {
+      ...valuesOf('told.life', ['alive', 'marked', 'dead']),
+      dying: 'dungeonWorld.told.down',
+    },
   },
   'defendHold.count': named('defendHold'),
   'defendHold.ward': { ...named('defendWard'), ...kept('defendWard') },

@@ -32,6 +32,27 @@ describe('an evening of Dungeon World', () => {
     expect(of('Levels in this downtime')).toBeUndefined()
   })
 
+  it('says each time that somebody went down, and once (DW-043)', async () => {
+    const { run } = await sampleWorkspace()
+    const sheets = { 'dungeon-world': { hp: 3, maxHp: 12 } }
+    const { characterId } = await run('character.create', { name: 'Bredda', sheets })
+    const { sessionId } = await run('session.start', {})
+    const member = { type: 'character', id: characterId } as const
+    const perform = (act: string, input: Record<string, string | number>) =>
+      run('act.perform', { system: 'dungeon-world', act, member, input })
+    const downs = async () => {
+      const wanted = { subject: 'session', id: sessionId, audience: 'players' } as const
+      const told = eventsOf(await run('report.read', wanted))
+      return told.filter(({ text }) => text.includes('Bredda went down.')).length
+    }
+    await perform('hurt', { points: 4 })
+    expect(await downs()).toBe(1)
+    const breath = { system: 'dungeon-world', move: 'lastBreath', actor: member, given: {} }
+    await run('move.confirm', { ...breath, dice: [6, 5], typed: true, picks: [] })
+    await perform('hurt', { points: 4 })
+    expect(await downs()).toBe(2)
+  })
+
   it('says of what is left behind that it is, and not that somebody gained it (DW-050)', async () => {
     const { run } = await sampleWorkspace()
     const inventory = [{ name: 'Staff', weight: 1 }]
