@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type Table } from '../app'
-import { beginMove } from '../story/move'
+import { beginMove, typeDice } from '../story/move'
 import { call } from '../story/campaign'
-import { openOath } from '../story/oath'
+import { openOath, write } from '../story/oath'
 import { land, take } from '../story/quest'
 
 const system = 'ironsworn'
@@ -52,4 +52,39 @@ test('IS-115 aid asks which ally gains by it before anything else, and lands on 
     Brand: { momentum: 4 },
     Cuno: { momentum: 2 },
   })
+})
+
+test('IS-116 IS-107 who has retired is not asked what they do in the camp', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const { brand } = await openThree(table, folder)
+  await write(page, brand, { status: 'retired' })
+  await beginMove(page, 'Asta', 'camp')
+  await typeDice(page, 'Make Camp', '623')
+  const runner = page.getByRole('region', { name: 'Make Camp', exact: true })
+  await expect(runner.getByRole('radiogroup', { name: /Cuno/ }).first()).toBeVisible()
+  await expect(runner.getByRole('radiogroup', { name: /Brand/ })).toHaveCount(0)
+  await expect(runner.getByRole('radio', { name: 'Brand', exact: true })).toHaveCount(0)
+})
+
+test('after a move that waited the focus goes to the one that waits still', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const { asta, brand } = await openOath(table, folder)
+  for (const id of [asta, brand]) {
+    await call(page, 'move.confirm', {
+      ...{ system, move: 'battle', dice: [1, 9, 8], answers: { stat: 'iron' } },
+      actor: { type: 'character', id },
+    })
+  }
+  const waits = (name: string) => page.getByRole('button', { name: `Make Pay the Price, ${name}` })
+  await waits('Brand').press('Enter')
+  await take(page.getByRole('checkbox', { name: /What is most likely happens/ }))
+  await land(page)
+  await expect(waits('Brand')).toBeHidden()
+  await expect(waits('Asta')).toBeFocused()
 })

@@ -12,7 +12,11 @@ export function useFocusStays(
   items: () => unknown,
 ): void {
   let stood: { at: number; whose: Whose | null } | null = null
-  const stops = () => [...(list()?.querySelectorAll<HTMLElement>(focusable) ?? [])]
+  // What Tab passes by, as what drops a thing beside it, takes nobody's place.
+  const stops = () =>
+    [...(list()?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter(
+      ({ tabIndex }) => tabIndex >= 0,
+    )
 
   watch(
     items,
