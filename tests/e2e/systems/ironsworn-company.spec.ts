@@ -88,3 +88,26 @@ test('after a move that waited the focus goes to the one that waits still', asyn
   await expect(waits('Brand')).toBeHidden()
   await expect(waits('Asta')).toBeFocused()
 })
+
+test('IS-128 Out of Supply that waits opens at what is given up', async ({ table, folder }) => {
+  const { page } = table
+  const { asta } = await openOath(table, folder)
+  await call(page, 'party.edit', { system, sheet: { supply: 0, unprepared: true } })
+  await call(page, 'move.confirm', {
+    ...{ system, move: 'payThePrice', picks: ['supply'], given: { points: 2 } },
+    actor: { type: 'character', id: asta },
+  })
+  await page.getByRole('button', { name: 'Make Out of Supply, Asta' }).focus()
+  await page.keyboard.press('Shift+m')
+  const runner = page.getByRole('region', { name: 'Out of Supply', exact: true })
+  await expect(runner.getByRole('spinbutton', { name: /health/ })).toBeFocused()
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  await expect(runner.getByRole('spinbutton', { name: /spirit/ })).toBeFocused()
+  await page.keyboard.type('1')
+  await page.keyboard.press('Tab')
+  await land(page)
+  expect(await sheetsOf(page)).toMatchObject({
+    Asta: { health: { value: 4 }, spirit: { value: 4 } },
+  })
+})
