@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../app'
+import { expect, resize, test } from '../app'
 import { beginMove, typeDice } from '../story/move'
 import { call } from '../story/campaign'
 import { openOath, write } from '../story/oath'
@@ -66,4 +66,27 @@ test('IS-129 IS-172 a setback takes progress from any vow, journey or fight that
   await take(progress)
   await land(page)
   await expect(questOf(page, 'Over the pass')).toContainText('4 of 40')
+})
+
+test('the strip of tracks names each of them at any width', async ({ table, folder }) => {
+  const { page } = table
+  await openOath(table, folder)
+  await openTrack(page, 'Over the pass to Greyhollow', 'journey')
+  await openTrack(page, 'The bell that was lost', 'vow')
+  await openTrack(page, 'The raiders of the coast', 'foe')
+  await call(page, 'track.create', { kind: 'clock', name: 'The storm comes near', size: 6 })
+  const strip = page.getByRole('list', { name: 'Clocks and tracks under way' })
+  for (const [width, height] of [
+    [1920, 1080],
+    [1280, 720],
+    [1024, 640],
+  ] as const) {
+    await resize(table, width, height)
+    for (const name of ['Over the pass', 'The bell', 'The raiders', 'The storm']) {
+      const box = await strip.getByText(name).boundingBox()
+      const bar = await strip.boundingBox()
+      expect(box?.width ?? 0).toBeGreaterThan(60)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((bar?.y ?? 0) + (bar?.height ?? 0))
+    }
+  }
 })
