@@ -24,6 +24,8 @@ const gainSchema = z.strictObject({
   on: z.enum(['strong', 'always', 'burn']).optional(),
   /** Whether it comes of the move alone: nothing that was done or left undone has a say in it. */
   isSure: z.boolean().optional(),
+  /** What it does beside that, or in its place: it adds to the score when left out, else it may add to the harm. */
+  besides: z.enum(['harm', 'other']).optional(),
 })
 type Gain = z.infer<typeof gainSchema>
 const gains = z.array(gainSchema).parse(rows)
@@ -35,6 +37,7 @@ interface Offer {
   isBurn: boolean
   /** Whether it may come of whatever is rolled for: most rolls give none of it. */
   isRare: boolean
+  besides: Gain['besides']
 }
 
 /** The momentum that marked abilities may give to a move as it went: by the question that asks for each. */
@@ -65,7 +68,8 @@ function offersOf(move: Move, input: MoveInput): Offers {
       const id = `momentum.${asset}.${gain.ability}${isBurn ? '.burn' : ''}`
       const by = [...(offers.get(id)?.by ?? []), gain.by]
       const isRare = gain.moves.includes('any') && !isBurn
-      offers.set(id, { asset, by, isSure: gain.isSure ?? false, isBurn, isRare })
+      const { isSure = false, besides } = gain
+      offers.set(id, { asset, by, isSure, isBurn, isRare, besides })
     }
   }
   return offers
@@ -77,9 +81,10 @@ function usualOf({ by, isSure, isRare }: Offer): { usual?: string } {
   return isRare ? { usual: '0' } : {}
 }
 
-/** Which words ask for it: what most abilities add to the score as well is easily left out. */
-function askedAs({ isSure, isBurn, isRare }: Offer, { given, dice }: MoveInput): string {
+/** Which words ask for it: what most abilities add to the score as well, or to the harm, is easily left out. */
+function askedAs({ isSure, isBurn, isRare, besides }: Offer, { given, dice }: MoveInput): string {
   if (isBurn || isSure) return isBurn ? 'burn' : 'sure'
+  if (besides) return besides === 'harm' && !given['bonusHarm'] ? 'unharmed' : 'label'
   const mayAdd = !isRare && dice.length === 3
   return mayAdd && (given['adds'] ?? 0) === 0 ? 'unadded' : 'label'
 }

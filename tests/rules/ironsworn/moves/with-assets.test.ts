@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import gains from '../../../../src/rules/ironsworn/moves/data/asset-momentum.json'
 import { ironsworn } from '../../../../src/rules/ironsworn'
+import { characterSchema } from '../../../../src/rules/ironsworn/sheet'
 import { answersTo, made, miss, play, strong, told, weak } from '../at-table'
 import { shippedAbilities } from '../published'
 
@@ -63,6 +64,29 @@ describe('momentum by assets', () => {
         .find(({ id }) => id === question)?.label.key
     expect(asked(0)).toBe('ironsworn.assetMomentum.unadded')
     expect(asked(1)).toBe('ironsworn.assetMomentum.label')
+  })
+
+  it('IS-051 IS-081: names the harm for an ability that may do more of it, and no score where nothing is added', () => {
+    const asked = (asset: string, place: number, move: string, given = {}) => {
+      const abilities = [0, 1, 2].map((at) => at === place)
+      const actor = characterSchema.parse({ assets: { [asset]: { abilities } } })
+      const input = { actor, given, answers: { stat: 'iron' }, dice: strong }
+      return ironsworn.moves[move]
+        ?.after?.(input, [])
+        .find(({ id }) => id.startsWith('momentum.'))
+        ?.label.key.split('.')
+        .at(-1)
+    }
+    expect(asked('Hound', 1, 'strike')).toBe('unharmed')
+    expect(asked('Hound', 1, 'strike', { bonusHarm: 1 })).toBe('label')
+    expect(asked('Shield-Bearer', 0, 'clash')).toBe('label')
+    expect(asked('Hound', 0, 'gatherInformation')).toBe('unadded')
+    // Whatever says that something is added has it in its text.
+    const published = shippedAbilities()
+    for (const { asset, ability, moves, besides, on, isSure } of gains) {
+      if (besides || on === 'burn' || isSure || moves.includes('any')) continue
+      expect(published.get(asset)?.[ability], asset).toMatch(/add \+/i)
+    }
   })
 
   it('IS-081: what comes of the move alone is taken beforehand', () => {
