@@ -35,7 +35,16 @@ describe('characters', () => {
     const wrong = { ...fresh, stats: { ...fresh.stats, iron: 2 } }
     expect(leftToChoose(wrong)).toEqual(['stats'])
     expect(leftToChoose({ ...fresh, bonds: ['a', 'b', 'c', 'd'] })).toEqual(['bonds'])
-    expect(leftToChoose({ ...wrong, xpEarned: 1 })).toEqual([])
+  })
+
+  it('IS-062 IS-064: what was never chosen is left to choose once experience is written, too', () => {
+    const older = { ...fresh, xpEarned: 4 }
+    expect(leftToChoose(older)).toEqual([])
+    expect(leftToChoose(characterSchema.parse({ xpEarned: 4 }))).toEqual(['stats', 'assets'])
+    expect(leftToChoose({ ...older, bonds: ['Hall', 'Kesh'], bondTicks: 1 })).toEqual(['ticks'])
+    // Assets change stats, and companions die.
+    const { assets } = characterSchema.parse({ assets: { Rider: {} } })
+    expect(leftToChoose({ ...older, stats: { ...fresh.stats, edge: 4 }, assets })).toEqual([])
   })
 
   it('IS-084: a companion’s health is open until it is written, whoever has it', () => {

@@ -10,16 +10,19 @@ export const startingBonds = 3
 export const startingAssets = 3
 
 /** What is chosen when a character begins. */
-export type Beginning = 'stats' | 'bonds' | 'assets' | 'companions'
+export type Beginning = 'stats' | 'bonds' | 'ticks' | 'assets' | 'companions'
 
 const isNew = ({ xpEarned, xpSpent }: Pick<Character, 'xpEarned' | 'xpSpent'>) =>
   xpEarned + xpSpent === 0
 
+const total = (stats: readonly number[]) => stats.reduce((sum, stat) => sum + stat, 0)
+const isDealt = (sorted: readonly number[]) => sorted.join() === startingStats.join()
+
 /**
- * What of a new character is not yet chosen as it must be (IS-064); empty when all is well, and
- * for whoever has gone so far that experience was earned or spent. Bonds are open while there is
- * none, and while one has not got its tick (IS-062). A companion wants its health whenever it comes
- * (IS-084).
+ * What of a new character is not yet chosen as it must be (IS-064); empty when all is well. Bonds are open
+ * while there is none, and while one has not got its tick (IS-062). Of whoever has gone so far that experience
+ * was earned or spent it is only what nobody can have played away: figures that were never dealt out, no
+ * asset at all, a bond without its tick. A companion wants its health whenever it comes (IS-084).
  */
 export function leftToChoose(
   sheet: Pick<Character, 'stats' | 'bonds' | 'bondTicks' | 'assets' | 'xpEarned' | 'xpSpent'>,
@@ -28,14 +31,17 @@ export function leftToChoose(
     ({ type, health }) => type === 'companion' && health === null,
   )
   const always: Beginning[] = lacksHealth ? ['companions'] : []
-  if (!isNew(sheet)) return always
+  const isBegun = !isNew(sheet)
+  const lacksTick = sheet.bondTicks < sheet.bonds.length
+  const held = Object.keys(sheet.assets).length
   const sorted = statSchema.options
     .map((stat) => sheet.stats[stat])
     .sort((one, other) => other - one)
   const open: [Beginning, boolean][] = [
-    ['stats', sorted.join() !== startingStats.join()],
-    ['bonds', sheet.bondTicks < Math.max(sheet.bonds.length, 1)],
-    ['assets', Object.keys(sheet.assets).length !== startingAssets],
+    ['stats', isBegun ? total(sorted) < total(startingStats) : !isDealt(sorted)],
+    ['bonds', !isBegun && (lacksTick || sheet.bondTicks === 0)],
+    ['ticks', isBegun && lacksTick],
+    ['assets', isBegun ? held === 0 : held !== startingAssets],
   ]
   return [...open.flatMap(([what, isOpen]) => (isOpen ? [what] : [])), ...always]
 }
