@@ -8,6 +8,7 @@ import { clamp } from '../system/bounds'
 import { meterAtFirst, meterGrown } from './figures/asset-meters'
 import { companionHealth } from './figures/companions'
 import { advanceCosts } from './figures/progress'
+import { leftOut, unmaimed } from './figures/scars'
 import { assetLost } from './moves/assets'
 import { tooDear } from './moves/options'
 import { assetName, assetSchema, characterSchema, type Character } from './sheet'
@@ -102,9 +103,9 @@ export const assetActs: readonly Act[] = [
         rule: 'IS-077',
       }
       return {
-        effects: [laid, ...paid(sheet, cost, 'IS-080')],
+        effects: [laid, ...leftOut(sheet, name, first), ...paid(sheet, cost, 'IS-080')],
         terms: priced(name, cost),
-        notes: [],
+        notes: unmaimed(sheet, name),
       }
     },
   }),
@@ -146,10 +147,11 @@ export const assetActs: readonly Act[] = [
             called: `${name}, ${called || next + 1}`,
           },
           ...grown(name, asset, next),
+          ...leftOut(sheet, name, next),
           ...paid(sheet, cost, 'IS-080'),
         ],
         terms: priced(name, cost),
-        notes: [],
+        notes: unmaimed(sheet, name),
       }
     },
   }),

@@ -151,4 +151,37 @@ describe('assets', () => {
     )
     expect(bought).toBeGreaterThan(30)
   })
+
+  it('IS-079: an asset for the maimed says where nobody is', () => {
+    const notes = (debilities: string[], id: string, more: object) => {
+      const act = ironsworn.acts?.find((each) => each.id === id)
+      const held = id === 'upgradeAsset' ? { 'Battle-Scarred': {} } : {}
+      const sheet = characterSchema.parse({ debilities, assets: held })
+      const input = { name: 'Battle-Scarred', isFree: true, ...more }
+      const answer = act?.perform(sheet, act.input.parse(input))
+      return answer && isDone(answer) ? answer.notes.map(({ key }) => key) : answer
+    }
+    const take = { type: 'path', ability: 0 }
+    expect(notes([], 'takeAsset', take)).toEqual(['ironsworn.act.note.unmaimed'])
+    expect(notes(['maimed'], 'takeAsset', take)).toEqual([])
+    expect(notes([], 'upgradeAsset', { ability: 2 })).toEqual(['ironsworn.act.note.unmaimed'])
+  })
+
+  it('IS-211: being maimed is left out of the count for a point of the most health', () => {
+    const maimed = { debilities: ['maimed'], health: { value: 5, max: 5 } }
+    const scarred = { name: 'Battle-Scarred', type: 'path', ability: 1, isFree: true }
+    const sheet = after('takeAsset', maimed, scarred)
+    expect(sheet).toMatchObject({ health: { value: 4, max: 4 }, uncounted: ['maimed'] })
+    const held = { ...maimed, health: { value: 2, max: 5 }, assets: { 'Battle-Scarred': {} } }
+    expect(
+      after('upgradeAsset', held, { name: 'Battle-Scarred', ability: 1, isFree: true }),
+    ).toMatchObject({
+      ...{ health: { value: 2, max: 4 }, uncounted: ['maimed'] },
+    })
+    expect(
+      after('upgradeAsset', held, { name: 'Battle-Scarred', ability: 2, isFree: true }),
+    ).toMatchObject({
+      ...{ health: { max: 5 }, uncounted: [] },
+    })
+  })
 })
