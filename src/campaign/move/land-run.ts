@@ -41,7 +41,7 @@ type LandingRun = RunRequestInput & {
  */
 export function landRun(write: Write, request: LandingRun, run: Run, place: FactPlace): void {
   const { reading, outcome, swapped } = run
-  const { title } = moveOf(write, request)
+  const { title, isTurn } = moveOf(write, request)
   const about = refsOf(write, request)
   const helped = helpedBy(write, request, run)
   const notes = namedIn(write, request, outcome.notes)
@@ -58,7 +58,7 @@ export function landRun(write: Write, request: LandingRun, run: Run, place: Fact
       ...chosenOf(write, request, run),
       ...(swapped ? { swapped } : {}),
       ...(helped ? { helped } : {}),
-      ...toldBy(request, run, { told, notes }),
+      ...toldBy(request, run, { told, notes, isTurn }),
       with: {
         ...saidOf(request, reading),
         ...namedBy(write, request),
@@ -240,17 +240,18 @@ const partOf = ({ part }: LandingRun): Record<string, string> =>
 
 /**
  * What the dice told that are neither good nor bad: a row of a table, the answer of an oracle; without dice
- * only what was done. Of any other move who came by it.
+ * only what was done. Of any other move who came by it, and what is a turn of the story by itself.
  */
 function toldBy(
   { dice, part }: LandingRun,
   { reading, outcome: { joins = [] } }: Run,
-  { told, notes }: Readonly<Record<'told' | 'notes', Phrase[]>>,
+  { told, notes, isTurn }: { told: Phrase[]; notes: Phrase[]; isTurn: boolean | undefined },
 ): Pick<Fact, 'told'> {
   if (part?.told) return { told: [part.told] }
   const done = [...told, ...(dice.length > 0 ? notes : [])]
   // However it went, whoever came by it is a turn of the story.
-  const all = reading.band === 'told' ? done : joins.map((each) => each.told)
+  const turns = [...joins.map((each) => each.told), ...(isTurn ? told : [])]
+  const all = reading.band === 'told' ? done : turns
   return all.length > 0 ? { told: all } : {}
 }
 

@@ -68,7 +68,7 @@ export function useMissionSteps(mission: () => Mission, hasEnding: () => boolean
   async function abandon(): Promise<void> {
     const why = await ask({
       title: abandonTitle(),
-      text: t('missions.abandonText'),
+      text: t(hasEnding() ? 'missions.abandonText' : 'missions.abandonPlain'),
       label: t('missions.abandonWhy'),
       yes: t('missions.abandonDo'),
     })

@@ -72,7 +72,11 @@ const own: Record<string, FieldWords> = {
   initiative: valued('initiative', 'initiative', initiative.unwrap().options),
   status: {
     ...valued('status', 'status', status.unwrap().options),
-    told: { dead: 'ironsworn.told.dead', lost: 'ironsworn.told.lost' },
+    told: {
+      dead: 'ironsworn.told.dead',
+      lost: 'ironsworn.told.lost',
+      retired: 'ironsworn.told.retired',
+    },
   },
   lastOutcome: { ...valued('lastOutcome', 'outcome', lastOutcome.unwrap().options), isInner: true },
   rank: valued('rank', 'rank', ['troublesome', 'dangerous', 'formidable', 'extreme', 'epic']),

@@ -142,6 +142,8 @@ export interface Move {
   history?(said: Pick<MoveInput, 'given' | 'answers'>, picks: readonly string[]): Phrase
   /** Whether it asks about the world and nothing follows from it: the game master may keep the answer. */
   isQuestion?: boolean
+  /** Whether what its outcome tells is a turn of the story, which every report tells. */
+  isTurn?: boolean
   /** Whether it only comes of another move: nobody helps by making it. */
   isConsequence?: boolean
   /** Whether it is only made as a part of a move of several. */

@@ -350,6 +350,23 @@ describe('a move in a sentence', () => {
     expect(await ofTheVow()).toBe(2)
   })
 
+  it('IS-116: what became of whoever retires is told to everybody, and that they did', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId } = await run('session.start', {})
+    const sheets = { ironsworn: { bondTicks: 20 } }
+    const { characterId } = await run('character.create', { name: 'Asta', sheets })
+    await run('move.confirm', {
+      ...{ system: 'ironsworn', move: 'writeYourEpilogue', dice: [4, 10], typed: true },
+      ...{ actor: { type: 'character', id: characterId }, given: {} },
+    })
+    for (const audience of ['gm', 'players'] as const) {
+      const report = await run('report.read', { subject: 'session', id: sessionId, audience })
+      const told = eventsOf(report).map(({ text }) => text)
+      expect(told.join(' ')).toContain(words.t('ironsworn.writeYourEpilogue.note.turn'))
+      expect(told).toContain('Asta retired from the road.')
+    }
+  })
+
   it('stands in what players are handed; what the game master picked does not', async () => {
     const { run } = await sampleWorkspace()
     const { sessionId } = await run('session.start', {})

@@ -111,3 +111,18 @@ test('IS-128 Out of Supply that waits opens at what is given up', async ({ table
     Asta: { health: { value: 4 }, spirit: { value: 4 } },
   })
 })
+
+test('a mission of a game without closing rolls says nothing of them', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openOath(table, folder)
+  const made = await call(page, 'mission.create', { name: 'The salt road' })
+  const { missionId } = made as { missionId: string }
+  await call(page, 'mission.begin', { missionId })
+  await page.getByRole('link', { name: 'Missions' }).press('Enter')
+  await page.getByRole('button', { name: /^The salt road/ }).press('Enter')
+  await expect(page.getByText('then it can be closed.')).toBeVisible()
+  await expect(page.getByText(/closing rolls/)).toHaveCount(0)
+})

@@ -42,6 +42,7 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
     needs: ['actor'],
     ...aimOf(data),
     ...(data.isQuestion ? { isQuestion: true } : {}),
+    ...(data.isTurn ? { isTurn: true } : {}),
     wantsAlly: wantsAlly(data),
     wantsCompany: data.wantsCompany ?? wantsEveryone(data),
     takesModifiers: kind.takesModifiers,

@@ -249,6 +249,8 @@ export interface MoveData {
   isOnSomebody?: boolean
   /** Whether it asks about the world and nothing follows from it: the game master may keep the answer. */
   isQuestion?: boolean
+  /** Whether what its outcome says is a turn of the story, which every report tells. */
+  isTurn?: boolean
   /** Whether it concerns every character, beyond what its changes say. */
   wantsCompany?: boolean
   /**

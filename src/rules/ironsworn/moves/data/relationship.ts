@@ -193,6 +193,7 @@ export const relationshipMovesFor = (settings: Settings): readonly MoveData[] =>
     dice: 'progress',
     words: wordsOf('writeYourEpilogue'),
     isOwn: true,
+    isTurn: true,
     stats: [{ field: 'bondTicks' }],
     always: [{ on: 'actor', field: 'status', to: 'retired', rule: 'IS-116' }],
     bands: {
