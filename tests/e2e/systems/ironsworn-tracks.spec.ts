@@ -90,3 +90,32 @@ test('the strip of tracks names each of them at any width', async ({ table, fold
     }
   }
 })
+
+test('players read the whole progress against a foe, in a small window as well', async ({
+  table,
+  folder,
+}) => {
+  const { page, app } = table
+  await openOath(table, folder)
+  await call(page, 'track.create', {
+    ...{ kind: 'progress', name: 'The raiders of the salt coast', rank: 'dangerous' },
+    ...{ system: 'ironsworn', purpose: 'foe', visibility: 'open' },
+  })
+  await call(page, 'playerView.show', { stage: { kind: 'moment' } })
+  await page.keyboard.press('Control+Shift+P')
+  await expect.poll(() => app.windows().length).toBe(2)
+  const players = app.windows().find((each) => each !== page)
+  if (!players) throw new Error('no second window')
+  await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()
+      .find((each) => each.webContents.getURL().endsWith('#/player'))
+      ?.setBounds({ x: 0, y: 0, width: 800, height: 600 }),
+  )
+  const progress = players.getByText('Progress 0 of 10')
+  await expect(progress).toBeVisible()
+  const isCut = await progress.evaluate((text) => {
+    const line = text.parentElement?.getBoundingClientRect()
+    return text.getBoundingClientRect().right > (line?.right ?? 0) + 1
+  })
+  expect(isCut).toBe(false)
+})
