@@ -226,6 +226,9 @@ test('the guide can be left with a line half-written, and is taken up where it w
   // Foes that are fought on tracks stand with their rank.
   await expect(current(page)).toHaveText(/Whom they meet/)
   await expect(guide(page).getByRole('option', { name: /^Mudlark/ })).toContainText('Troublesome')
+  await finder(page).fill('Old Hesta')
+  await expect(guide(page).getByText('no sheet of Ironsworn: “Sheets” on their card')).toBeVisible()
+  await finder(page).fill('')
   await hands.press('Escape')
   await expect(guide(page)).toBeHidden()
   await expect(page.getByText('Bring the salt home').first()).toBeVisible()
