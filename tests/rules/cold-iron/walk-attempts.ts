@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { attackPreview, board } from '../../../src/rules/cold-iron/view/board'
+import { attackPreview, board, type WantedWear } from '../../../src/rules/cold-iron/view/board'
 import { declaredWays } from '../../../src/rules/cold-iron/fight-model/declaration'
 import type { FightEvent } from '../../../src/rules/cold-iron/turn/events'
 import { moveAttempt, moveEventOf } from './moves-attempt'
@@ -271,15 +271,22 @@ function facesOf(dice: string, face: number): number[] {
   )
 }
 
+function wearEvent(
+  { dice: each, fumble }: WantedWear,
+  attackId: string,
+  { roll, face }: Extract<Attempt, { try: 'attack' }>,
+): FightEvent {
+  if (fumble?.multiple === null) return { type: 'attack.wearCrit', attackId, roll, typed: true }
+  const dice = Array.from({ length: fumble?.rolls ?? 1 }, () => facesOf(each, face)).flat()
+  return { type: 'attack.wear', attackId, dice, typed: true }
+}
+
 function attackEvent(table: Table, tried: Extract<Attempt, { try: 'attack' }>): FightEvent {
   const { queue, current } = board(table)
   const item = queue.find(({ attackId }) => attackId === current) ?? queue[tried.pick % 5]
   const attackId = item?.attackId ?? 'none'
   if (tried.pick === 0) return { type: 'attack.pass', attackId }
-  if (item?.wear) {
-    const dice = facesOf(item.wear.dice, tried.face)
-    return { type: 'attack.wear', attackId, dice, typed: true }
-  }
+  if (item?.wear) return wearEvent(item.wear, attackId, tried)
   if (item?.status !== 'needsDamage') {
     return { type: 'attack.roll', attackId, roll: tried.roll, typed: true }
   }

@@ -46,7 +46,7 @@ export const attackSchema = z.object({
   aborting: z.boolean(),
   /** Goes for the shield alone (CI-214). */
   atShield: z.boolean().optional(),
-  /** Damage rolls still to come for what the attack wears (CI-213..215), in order. */
+  /** Damage rolls still to come for what the attack wears (CI-213..215, CI-130), in order. */
   wears: z.array(wearRollSchema).max(2).optional(),
   /** Struck in step 6, while somebody moves (CI-116, CI-183). */
   inMove: z.boolean().default(false),

@@ -76,6 +76,15 @@ export function weaponWear(
   return wear(striking, verdict === 'miss' ? vsWeapon : 0, 'CI-215', settings)
 }
 
+/** What a weapon takes from a fumble of its own, so many times what was rolled (CI-130). */
+export function fumbleWear(
+  striking: Striking,
+  times: number,
+  settings: Wear = defaultSettings,
+): Sum {
+  return wear(striking, times, 'CI-130', settings)
+}
+
 /** Whether an item is destroyed: it has taken as much as it stands (CI-216). 0 hp: not followed. */
 export function isDestroyed({ hp, damageTaken }: { hp: number; damageTaken: number }): boolean {
   return hp > 0 && damageTaken >= hp

@@ -34,6 +34,8 @@ export interface WantedWear {
   /** The weapon that strikes it, and its dice. */
   weaponName: string
   dice: string
+  /** Of a fumble: how hard it strikes, null until that is rolled, and how often its dice are (CI-130). */
+  fumble?: { multiple: number | null; rolls: number }
 }
 
 /** An item as it will be worn when the step closes. */
@@ -58,7 +60,7 @@ export interface QueueItem {
   /** Whose dice it waits for: the attacker's, or those of whoever parried, for the wear (CI-215). */
   rollerId: string
   result: AttackResult | null
-  /** The damage roll of a miss that is wanted next, for what it wears (CI-213..215). */
+  /** The damage roll that is wanted next, for what it wears (CI-213..215, CI-130). */
   wear: WantedWear | null
   /** What keeps the attacker from striking as things stand; null when nothing does. */
   barred: Phrase | null

@@ -89,6 +89,18 @@ describe('a volley', () => {
     expect(worn?.dice).toEqual({ faces: [6], typed: false })
   })
 
+  it('CI-130: rolls what a fumble does to the weapon: how hard, and its damage', () => {
+    const hard = { h: 6, weapons: [weapon({ hp: 60 })] }
+    const table = attacksDeclared(
+      gather(fighter('a', hard, {}, 'foe'), fighter('b', { d: 40 })),
+      'normalWeapons',
+      ['a', 'b'],
+    )
+    const events = volley(table, { attacks: ['1.a'], strikers }, loaded('030', '67'))
+    expect(types(events)).toEqual(['attack.roll', 'attack.wearCrit', 'attack.wear'])
+    expect(events[2]).toMatchObject({ dice: [6, 6], typed: false })
+  })
+
   it('CI-215: leaves the weapon of the one who parries to who rolls for them', () => {
     const parrying = { parryMode: 'weapon', weapons: [weapon({ hp: 15 })] }
     const people = [fighter('a', parrying, {}, 'foe'), fighter('b', parrying)]

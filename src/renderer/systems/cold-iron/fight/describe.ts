@@ -4,6 +4,7 @@ import type { Declaration } from '../../../../rules/cold-iron/fight-model/declar
 import type { CastRoll } from '../../../../rules/cold-iron/fight-model/cast'
 import type { Movement } from '../../../../rules/cold-iron/fight-model/movement'
 import { movementIn } from '../../../../rules/cold-iron/turn/movement/reading'
+import { meleeFumbleWords, missileFumbleWords } from '../../../../rules/cold-iron/melee/fumbles'
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import { isUnderCover } from './declare/hidden-declarations'
 import { nameOf, type Fighter } from './fighter'
@@ -125,10 +126,22 @@ export function describeStatus({ status, result, barred }: QueueItem): Phrase {
   if (barred) return barred
   if (status === 'waiting' || status === 'passed' || !result)
     return phrase(`fight.status.${status}`)
-  if (status === 'needsWear') return phrase('fight.status.needsWear')
+  if (status === 'needsWear') {
+    return phrase(`fight.status.${result.verdict === 'fumble' ? 'fumbleWear' : 'needsWear'}`)
+  }
   if (result.verdict !== 'hit') return describeVerdict(result)
   const key = status === 'needsDamage' ? 'needsDamage' : 'hit'
   return phrase(`fight.status.${key}`, { count: result.multiple })
+}
+
+/**
+ * What a fumble does to whoever has fumbled, row by row (CI-130); nothing where nobody has. That the
+ * attack fails is said by its verdict.
+ */
+export function describeFumble({ result }: Pick<QueueItem, 'result'>): Phrase[] {
+  const wordsOf = result?.type === 'Hm' ? missileFumbleWords : meleeFumbleWords
+  const rows = (result?.fumbles ?? []).filter((id) => id !== 'failsOutright')
+  return rows.map((id) => wordsOf({ id }))
 }
 
 /** The same in a word or a sign, for a card in the queue. */

@@ -12,6 +12,7 @@ import { strayIntoGrapple, straysFrom } from '../hand-to-hand/straying'
 import { seeEngagement } from '../movement/engaging'
 import { tellFumble, factOf, type FactDetails, type FightChange } from '../core/change'
 import { spentIn } from './shot'
+import { wearsByFumble } from '../wear/fumble-wear'
 import { leaveWear, wearsOf } from '../wear/wear'
 
 /** Settles an attack with its roll. What it hits is hurt only when the step closes (CI-017). */
@@ -26,7 +27,8 @@ export function rollAttack(
   const strays = straysFrom(fight, duel, settled) !== null
   const result = strays ? missed(settled) : settled
   // What flies past them strikes nothing that they hold before them (CI-150, CI-213).
-  const wears = strays ? [] : wearsOf(fight, duel, result.verdict, bout.defence.means)
+  const missWears = strays ? [] : wearsOf(fight, duel, result.verdict, bout.defence.means)
+  const wears = [...missWears, ...wearsByFumble(fight, duel, result)]
   const after = wears.length > 0 ? 'needsWear' : 'resolved'
   const status = result.verdict === 'hit' && !isAtGrapple(fight, duel) ? 'needsDamage' : after
   const rolled = withAttack(fight, attackId, { result, status, ...(wears.length > 0 && { wears }) })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { longestRoll } from '../../basics/roll'
+import { mostFaces } from '../../fight-model/wear'
 import { hexesOfShot, positionSchema } from '../../fight-model/declaration'
 import { overrideSchema } from '../core/events'
 import { filledText, whole } from '../../../../shared/bounded'
@@ -26,11 +27,18 @@ export const attackEvents = [
     dice: z.array(faces).min(1).max(60),
     typed: z.boolean(),
   }),
-  /** Damage dice of a miss, for the wear that comes next in it (CI-213..215). */
+  /** Damage dice for the wear that comes next in an attack, all its multiples in a row (CI-213..215). */
   z.strictObject({
     type: z.literal('attack.wear'),
     attackId,
-    dice: faces,
+    dice: z.array(whole(1, 100)).min(1).max(mostFaces),
+    typed: z.boolean(),
+  }),
+  /** The new roll that says how hard a fumble strikes the weapon (CI-126, CI-130). */
+  z.strictObject({
+    type: z.literal('attack.wearCrit'),
+    attackId,
+    roll: filledText(longestRoll),
     typed: z.boolean(),
   }),
   z.strictObject({ type: z.literal('attack.pass'), attackId }),

@@ -1,10 +1,12 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import type { EventRecords, NameOf, TargetOf } from '../core/record'
 import { attackerOf } from '../declaring/declaring'
+import { rollFumbleCrit } from '../wear/fumble-wear'
 import { rollWear } from '../wear/wear'
 import { passAttack, placeAttack, rangeShot, rollAttack, rollDamage } from './attacking'
 import type { AttackEvent } from './events'
 import {
+  refuseCrit,
   refuseDamage,
   refusePass,
   refusePlace,
@@ -49,6 +51,12 @@ export const attackRecords: EventRecords<AttackEvent> = {
     when: 'inStep',
     refuse: refuseWear,
     change: rollWear,
+    label: labelOf,
+  },
+  'attack.wearCrit': {
+    when: 'inStep',
+    refuse: refuseCrit,
+    change: rollFumbleCrit,
     label: labelOf,
   },
   'attack.pass': {

@@ -13,6 +13,7 @@ import { moreDice } from '../movement/acting'
 import { isUnanswered } from '../movement/passing'
 import type { Rulings } from '../../fight-model/rulings'
 import { stepNumber, stepWords, type StepId } from '../../fight-model/steps'
+import { rollsOfWear } from '../wear/fumble-wear'
 import { strikingWeapon } from '../wear/wear'
 
 /** Why an attack cannot be rolled: not its step, not its state, nobody to strike it, not a roll. */
@@ -50,16 +51,37 @@ export function refuseDamage(
   })
 }
 
-/** Why damage dice of a miss cannot stand: nothing of it wears, or they are not its dice. */
+/** Why damage dice for gear cannot stand: nothing of it wears, or they are not its dice. */
 export function refuseWear(
   fight: FightContext,
   { attackId, dice }: AttackEventOf<'attack.wear'>,
   step: StepId,
 ): Phrase | null {
   return inItsStep(fight, step, attackId, (duel) => {
-    const weapon = strikingWeapon(fight, duel.attack.wears?.[0])
-    if (duel.attack.status !== 'needsWear' || !weapon) return wrongState(duel.attack.status)
-    return refuseDice(fight, { weapon }, 1, [dice])
+    const [wear] = duel.attack.wears ?? []
+    const weapon = strikingWeapon(fight, wear)
+    if (duel.attack.status !== 'needsWear' || !wear || !weapon) {
+      return wrongState(duel.attack.status)
+    }
+    if (wear.fumble?.multiple === null) return phrase('coldIron.refused.critFirst')
+    const rolls = rollsOfWear(wear)
+    const size = Math.ceil(dice.length / rolls)
+    const rolled = Array.from({ length: rolls }, (_, at) => dice.slice(at * size, (at + 1) * size))
+    return refuseDice(fight, { weapon }, rolls, rolled)
+  })
+}
+
+/** Why a new roll for a fumble's damage to the weapon cannot stand: none is wanted, or it is no roll. */
+export function refuseCrit(
+  fight: FightContext,
+  { attackId, roll }: AttackEventOf<'attack.wearCrit'>,
+  step: StepId,
+): Phrase | null {
+  return inItsStep(fight, step, attackId, ({ attack }) => {
+    const [wear] = attack.wears ?? []
+    if (wear?.fumble?.multiple !== null) return wrongState(attack.status)
+    const reading = readRoll(roll)
+    return reading.state === 'finished' ? null : reading.words
   })
 }
 

@@ -3,7 +3,7 @@ import type { Combatant } from '../../combatant/combatant'
 import { weaponNow } from '../../combatant/shooting'
 import type { Weapon } from '../../combatant/weapon'
 import type { Means } from '../../attack/defence'
-import { canWear, shieldWear, weaponWear } from '../../gear/item-wear'
+import { canWear, fumbleWear, shieldWear, weaponWear } from '../../gear/item-wear'
 import { grappleWith } from '../../hand-to-hand/grapple'
 import { weaponDice } from '../../attack/weapon-dice'
 import type { FightContext } from '../../fight-model/context'
@@ -13,6 +13,7 @@ import type { GmEventOf } from '../gm/events'
 import { combatantOf, findDuel, withAttack, withState, type Duel } from '../core/fight'
 import { forEach, factOf, type FactDetails, type FightChange } from '../core/change'
 import { asArmed } from '../attacking/guard'
+import { rollsOfWear, timesOfFumble } from './fumble-wear'
 import { isWearing, itemOf, parryItem, withDamage } from './items'
 import { byHand } from '../core/update-clocks'
 import { spentIn } from '../attacking/shot'
@@ -71,6 +72,8 @@ export function strikingWeapon(fight: FightContext, roll?: WearRoll): Weapon | u
 export function wearOf(fight: FightContext, duel: Duel, roll: WearRoll, faces: number[]): Sum {
   const weapon = strikingWeapon(fight, roll)
   if (!weapon || !duel.attack.result) return sum([])
+  const { fumble } = roll
+  if (fumble) return wearByFumble(fight, weapon, { ...roll, fumble }, faces)
   const shot = roll.strikerId === duel.attacker.id ? spentIn(fight, duel) : null
   const { vsT, rest } = shot ?? { vsT: weapon.vsT, rest: 0 }
   const { plus } = weaponDice(weapon, fight.settings.diceTableMode)
@@ -81,6 +84,19 @@ export function wearOf(fight: FightContext, duel: Duel, roll: WearRoll, faces: n
   return roll.item === 'shield'
     ? shieldWear(striking, { verdict, deliberate }, fight.settings)
     : weaponWear(striking, verdict, fight.settings)
+}
+
+/** What a fumble does to the weapon: each of its multiples is rolled, and some count many times (CI-130). */
+function wearByFumble(
+  fight: FightContext,
+  weapon: Weapon,
+  roll: WearRoll & { fumble: NonNullable<WearRoll['fumble']> },
+  faces: number[],
+): Sum {
+  const { plus } = weaponDice(weapon, fight.settings.diceTableMode)
+  const rolled = faces.reduce((all, face) => all + face, plus * rollsOfWear(roll))
+  const striking = { weaponClass: weapon.class, damage: Math.max(0, rolled), vsT: weapon.vsT }
+  return fumbleWear(striking, timesOfFumble(roll.fumble), fight.settings)
 }
 
 /** Takes the dice of the wear that comes next in an attack; it lands when the step closes (CI-017). */
@@ -99,11 +115,16 @@ export function rollWear(
   return { fight: { ...rolled, wear: [...fight.wear, worn] }, facts: [] }
 }
 
-/** Lets the wear of a miss go that is not rolled yet. */
+/** Lets the wear of an attack go that is not rolled yet. */
 export function leaveWear(fight: FightContext, { attack, attacker, defender }: Duel): FightChange {
+  const isFumble = attack.result?.verdict === 'fumble'
   return {
     fight: withAttack(fight, attack.id, { wears: [], status: 'resolved' }),
-    facts: [factOf('wear.leftOut', [attacker, defender])],
+    facts: [
+      isFumble
+        ? factOf('wear.fumbleLeftOut', [attacker])
+        : factOf('wear.leftOut', [attacker, defender]),
+    ],
   }
 }
 

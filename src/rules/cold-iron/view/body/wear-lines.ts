@@ -4,17 +4,20 @@ import type { FightContext, FightSnapshot } from '../../fight-model/context'
 import type { Attack } from '../../fight-model/attack'
 import { combatantOf, findDuel } from '../../turn/core/fight'
 import { itemOf } from '../../turn/wear/items'
+import { rollsOfWear } from '../../turn/wear/fumble-wear'
 import { strikingWeapon, wearOf } from '../../turn/wear/wear'
 import type { WantedWear, WearLine } from '../board-model'
 
-/** The damage roll an attack that missed wants next for what it wears; null for none. */
+/** The damage roll that an attack wants next for what it wears; null for none. */
 export function wantedWear(fight: FightContext, { wears = [] }: Attack): WantedWear | null {
   const [roll] = wears
   const owner = roll && combatantOf(fight, roll.ownerId)
   const weapon = strikingWeapon(fight, roll)
   if (!roll || !owner || !weapon) return null
   const item = itemOf(owner, roll.item)?.name ?? ''
-  return { owner: owner.label, item, weaponName: weapon.name, dice: diceIn(fight, weapon) }
+  const wanted = { owner: owner.label, item, weaponName: weapon.name, dice: diceIn(fight, weapon) }
+  if (!roll.fumble) return wanted
+  return { ...wanted, fumble: { multiple: roll.fumble.multiple, rolls: rollsOfWear(roll) } }
 }
 
 /** What dice of that roll would do; nothing is changed. */

@@ -3,6 +3,7 @@ import type { FightEvent } from '../../turn/events'
 import { findDuel, type Duel } from '../../turn/core/fight'
 import { findHit } from '../../turn/hand-to-hand/hitting'
 import { moreDice } from '../../turn/movement/acting'
+import { rollsOfWear } from '../../turn/wear/fumble-wear'
 import { strikingWeapon } from '../../turn/wear/wear'
 import { wantedDice } from './wanted-dice'
 
@@ -27,10 +28,15 @@ export function nextOfAttack(
     case 'needsDamage':
       return { type: 'attack.damage', attackId, dice: damageOf(context, duel, dice), typed: false }
     case 'needsWear': {
-      const weapon = strikingWeapon(context, duel.attack.wears?.[0])
-      if (!weapon) return null
-      const faces = dice.faces(wantedDice(context, weapon).sides)
-      return { type: 'attack.wear', attackId, dice: faces, typed: false }
+      const [wear] = duel.attack.wears ?? []
+      const weapon = strikingWeapon(context, wear)
+      if (!wear || !weapon) return null
+      if (wear.fumble?.multiple === null) {
+        return { type: 'attack.wearCrit', attackId, roll: dice.digits(), typed: false }
+      }
+      const { sides } = wantedDice(context, weapon)
+      const faces = Array.from({ length: rollsOfWear(wear) }, () => dice.faces(sides))
+      return { type: 'attack.wear', attackId, dice: faces.flat(), typed: false }
     }
     case 'resolved':
     case 'passed':

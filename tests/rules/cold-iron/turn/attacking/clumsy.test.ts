@@ -38,6 +38,51 @@ const noted = (table: ReturnType<typeof fumbling>) =>
     .filter(({ isGrave }) => isGrave)
     .map(({ id }) => id)
 
+describe('CI-130: what a fumble does to the weapon', () => {
+  const solid = { weapons: [weapon({ name: 'Sword', dice: '1d6', hp: 60 })] }
+  const clumsy = (total: number, sheet: object = solid) => {
+    const table = fumbling(total, sheet)
+    return send(table, roll(table, 'a', '030'))
+  }
+  const crit = (digits: string) =>
+    ({ type: 'attack.wearCrit', attackId: '1.a', roll: digits, typed: true }) as const
+  const dice = (...faces: number[]) =>
+    ({ type: 'attack.wear', attackId: '1.a', dice: faces, typed: true }) as const
+  const wanted = (table: ReturnType<typeof fumbling>) => board(table).queue[0]?.wear?.fumble
+  const taken = (table: ReturnType<typeof fumbling>) =>
+    the(send(table, { type: 'step.close' }), 'a').state.weaponDamage[0]
+
+  it('is asked for: how hard first (CI-126), then so many damage rolls', () => {
+    const now = clumsy(-7)
+    expect(wanted(now)).toEqual({ multiple: null, rolls: 1 })
+    expect(refused(now, { type: 'step.close' })).toBe('coldIron.refused.attacksOpen')
+    expect(refused(now, dice(4))).toBe('coldIron.refused.critFirst')
+    expect(refused(now, crit('9'))).toMatch(/roll/)
+    // A chance of +5 is triple where nothing protects.
+    const rolled = send(now, crit('77'))
+    expect(wanted(rolled)).toEqual({ multiple: 3, rolls: 3 })
+    expect(refused(rolled, crit('77'))).toBe('coldIron.refused.attack.needsWear')
+    expect(refused(rolled, dice(4))).toBe('coldIron.refused.dice')
+    expect(taken(send(rolled, dice(4, 5, 6)))).toBe(15)
+  })
+
+  it('is twenty times its damage where it breaks, and five times more for each random crit', () => {
+    const broken = send(clumsy(-12), crit('50'), dice(2))
+    expect(taken(broken)).toBe(40)
+    expect(taken(send(clumsy(-12), crit('67'), dice(2)))).toBe(50)
+    expect(kinds(send(clumsy(-12), crit('67'), dice(3), { type: 'step.close' }))).toContain(
+      'item.destroyed',
+    )
+  })
+
+  it('is none of a weapon whose wear nobody follows, and may be left out', () => {
+    expect(wanted(clumsy(-7, {}))).toBeUndefined()
+    const left = send(clumsy(-7), { type: 'attack.pass', attackId: '1.a' })
+    expect(kinds(left).at(-1)).toBe('wear.fumbleLeftOut')
+    expect(taken(left) ?? 0).toBe(0)
+  })
+})
+
 describe('what a fumble makes of whoever fumbles', () => {
   it('CI-130: no action next turn holds for declarations of one and of many, and is shown', () => {
     const table = nextTurn(-8)

@@ -14,9 +14,9 @@ import { describeDeclaration, describeGoing, describeLanding, describeStatus } f
 import type { FightNow } from '../use-fight'
 import { landingWords } from './landing-words'
 
-/** Facts that are told as they are: the price of desperation, and those of a grapple; of who gets into one the board says more. */
+/** Facts that are told as they are: the price of desperation, what a fumble means, and those of a grapple; of who gets into one the board says more. */
 const plainFacts =
-  /^state\.desperate$|^grapple\.(hit|missed|strayed|struck|passed|guarded|drew|drawMissed|pinned|pinning|pinMissed|unpinned|escaped|stuck|left|waited|divided|over|pulledDown|pullMissed)$/
+  /^state\.desperate$|^fumble\.row$|^grapple\.(hit|missed|strayed|struck|passed|guarded|drew|drawMissed|pinned|pinning|pinMissed|unpinned|escaped|stuck|left|waited|divided|over|pulledDown|pullMissed)$/
 
 /** What came after another fact, the oldest first. */
 function newFacts(after: readonly Told[], before: readonly Told[]): Told[] {
