@@ -4,7 +4,7 @@ import { fightersOf } from '../../../../src/renderer/systems/cold-iron/fight/fig
 import type { Declaration } from '../../../../src/rules/cold-iron/fight-model/declaration'
 import { board } from '../../../../src/rules/cold-iron/view/board'
 import { phrase } from '../../../../src/shared/phrase'
-import { fighter, gather, send, weapon } from '../../../rules/cold-iron/table'
+import { fighter, gather, send, until, weapon } from '../../../rules/cold-iron/table'
 
 const crossbow = weapon({ name: 'Crossbow', missile: true, class: 'crossbow' })
 const fight = send(gather(fighter('a', { weapons: [crossbow] })), { type: 'fight.begin' })
@@ -30,6 +30,21 @@ describe('what somebody has declared, in words', () => {
     expect(said({ kind: 'fullDefence' })).toBe('fight.declared.fullDefence')
     expect(said({ ...attack, desperation: true })).toBe('fight.declared.attackInDesperation')
     expect(said(attack)).toBe('fight.declared.attack')
+  })
+
+  it('CI-137: an attack in several swings names all whom it goes at', () => {
+    const two = gather(fighter('a'), fighter('b', {}, {}, 'foe'), fighter('c', {}, {}, 'foe'))
+    const fighters = fightersOf(two, board(two))
+    const [striker] = fighters
+    if (!striker) throw new Error('nobody is there')
+    const swings: Declaration = {
+      ...{ kind: 'attack', targetId: 'b', alsoAt: ['c'], weapon: 0 },
+      option: 'doubleSwing',
+    }
+    expect(describeDeclaration(swings, striker, fighters).with).toMatchObject({ target: 'B, C' })
+    const declaring = until(send(two, { type: 'fight.begin' }), 'attacks')
+    const made = send(declaring, { type: 'declare', combatantId: 'a', declaration: swings })
+    expect(made.told.at(-1)?.about.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 
   it('CI-116: a movement out of the fight is a flight from whoever engages, and leaving else', () => {

@@ -1,6 +1,6 @@
 import type { QueueItem, SpellItem } from '../../../../rules/cold-iron/view/board'
 import type { AttackResult } from '../../../../rules/cold-iron/fight-model/attack'
-import type { Declaration } from '../../../../rules/cold-iron/fight-model/declaration'
+import { targetsOf, type Declaration } from '../../../../rules/cold-iron/fight-model/declaration'
 import type { CastRoll } from '../../../../rules/cold-iron/fight-model/cast'
 import type { Movement } from '../../../../rules/cold-iron/fight-model/movement'
 import { movementIn } from '../../../../rules/cold-iron/turn/movement/reading'
@@ -25,7 +25,7 @@ export function describeDeclaration(
   const { kind } = declaration
   switch (kind) {
     case 'attack': {
-      const target = nameOf(fighters, declaration.targetId)
+      const target = namesOf(fighters, targetsOf(declaration))
       const weapon = weaponName(fighter, declaration.weapon)
       const key = declaration.desperation ? 'attackInDesperation' : 'attack'
       return phrase(`fight.declared.${key}`, { target, weapon })

@@ -150,7 +150,9 @@ function newAttacks(
 
 function tellDeclaration(fight: FightContext, id: string, declaration: Declaration) {
   const about = [combatantOf(fight, id)]
-  if ('targetId' in declaration) about.push(combatantOf(fight, declaration.targetId))
+  if ('targetId' in declaration) {
+    about.push(...targetsOf(declaration).map((each) => combatantOf(fight, each)))
+  }
   if (declaration.kind === 'spell') about.push(...aimedAt(fight, id, declaration.targets))
   const known = about.filter((each) => each !== undefined).slice(0, mostAbout)
   return factOf('declaration.made', known, {
