@@ -227,6 +227,8 @@ test('players know somebody by an alias until they are revealed, and see of them
   const name = (
     await foes.getByRole('listitem').locator('.font-semibold').first().innerText()
   ).trim()
+  // Whom they see is heard last, not that nobody is picked any more.
+  await expect(page.locator('.sr-only[aria-live]')).toHaveText(`Players see ${name} now.`)
 
   await hands.press('q 5 Alt+Shift+v')
   const dialog = page.getByRole('dialog', { name: /^What players see of / })

@@ -178,10 +178,15 @@ export function useRoster(source: MaybeRefOrGetter<RosterSource>, height: Readon
     else add(ids)
   }
 
-  watch(picks, () => {
-    const who = namedTogether(picked.value, t)
-    announce(t('fight.roster.picked', { count: picked.value.length, who }))
-  })
+  // At once: what is done with those picked, who are let go by it, is told after that.
+  watch(
+    picks,
+    () => {
+      const who = namedTogether(picked.value, t)
+      announce(t('fight.roster.picked', { count: picked.value.length, who }))
+    },
+    { flush: 'sync' },
+  )
 
   return { filter, groups, dense, picked, picks, isFolded, fold, pick, add, toggle }
 }
