@@ -69,6 +69,7 @@ test('a rest is time: who is dying is seen to first, and the dead are marked', a
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
     await hands.press('Control+Enter')
     await expect(dialog).toBeHidden()
+    await expect(page.locator('.sr-only[aria-live]')).toContainText('Crooked Wat is dead')
     await expect(page.getByRole('contentinfo')).toContainText('2 Frostwane 1, 08:00')
     await expect(page.getByRole('region', { name: 'Who needs help' })).toBeHidden()
     await hands.press('Escape')

@@ -58,6 +58,11 @@ export function describeSearch({ found, time }: SearchResult): Phrase[] {
   return [...lines, words('search.time', { short: `@${short.key}`, long: `@${long.key}` })]
 }
 
+/** That somebody does not live to see the end of a rest, with the turns left to them (CI-062, CI-063). */
+export function describeDeath(name: string, turns: number): Phrase {
+  return words('rest.dies', { name, count: turns })
+}
+
 /** What a rest gave back, in points. */
 export function describeRegained(
   name: string,

@@ -1,11 +1,12 @@
 import { sum, type Sum, type Term } from '../../../../shared/term'
-import { healingHelps } from '../../body/clock'
+import { healingHelps, turnsToLiveIn, type Danger } from '../../body/clock'
 import { recoverInNight, recoverInRest } from '../../body/rest/rest'
 import { restFactor, sleptWatches } from '../../body/rest/rest-factor'
-import { eighths } from '../../body/fatigue'
+import { eighths, fatigueLevel, fatigueState } from '../../body/fatigue'
 import { hitPointState } from '../../body/hit-points'
 import { wordsIn } from '../../describe'
 import { regrowMana } from '../../spells/mana'
+import { defaultSettings, type Settings } from '../../settings'
 import { turnsIn, watchHours } from '../../basics/units'
 
 const { termOf } = wordsIn('body')
@@ -74,6 +75,24 @@ export function recoverInNights(body: TiredBody, plan: RestPlan): Regained {
     mana,
     after: afterwards(body, wounds, temporary, daily, mana),
   }
+}
+
+/**
+ * Turns that such a body has left to live, by the clock that runs and by how it stands; null for one in no
+ * danger (CI-062, CI-063, CI-077).
+ */
+export function turnsLeft(
+  body: TiredBody,
+  {
+    deathClock,
+    ...care
+  }: Pick<Danger, 'inCare' | 'deepSleep' | 'medicLevel'> & { deathClock: number | null },
+  settings: Pick<Settings, 'reserveTurns'> = defaultSettings,
+): number | null {
+  const hitPoints = hitPointState(body.pt, body.pt - body.damage)
+  const fatigue = fatigueState(body.pt, fatigueLevel(body))
+  const limit = turnsToLiveIn({ hitPoints, fatigue, ...care }, settings)?.total ?? null
+  return limit === null ? null : Math.min(limit, deathClock ?? limit)
 }
 
 /** What minutes of rest give back of temporary fatigue, and by the hour of mana (CI-085, CI-089, CI-230). */
