@@ -37,9 +37,8 @@ export function digitOf({ key, code, ctrlKey, metaKey, altKey }: KeyPress): stri
   return digit ?? (/^\d$/.test(key) ? key : '')
 }
 
-/** Whether it is R alone: that rolls the app's own dice where some are asked for. */
-export const isRollKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
-  key.toLowerCase() === 'r' && !ctrlKey && !metaKey && !altKey
+/** Whether it is R alone, in a capital by Caps Lock at most: that rolls the app's own dice where some are asked for. */
+export const isRollKey = (press: KeyPress): boolean => keysOf(press) === 'r'
 
 /** The combination of a key press; empty while only modifiers are held. */
 export function keysOf(press: KeyPress, mac = isMac): Keys {

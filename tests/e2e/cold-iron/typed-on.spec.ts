@@ -1,5 +1,11 @@
 import { expect, test } from '../app'
-import { beginFight, stepHeading } from '../story/fight'
+import {
+  beginFight,
+  closeStep,
+  declareAttack,
+  declareUpToAttacks,
+  stepHeading,
+} from '../story/fight'
 
 test('a second note typed right behind the first is a note, and letters behind it are no deeds', async ({
   table,
@@ -44,4 +50,39 @@ test('Shift+Enter begins a fight right after its place was chosen', async ({ tab
   await expect(place).toContainText(chosen)
   await page.keyboard.press('Shift+Enter')
   await expect(stepHeading(page, '1 Full defence')).toBeVisible()
+})
+
+test('R in a field of dice rolls; with Shift it is the shortcut it is anywhere', async ({
+  table,
+}) => {
+  const { page } = table
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await test.step('in a tool', async () => {
+    await page.getByRole('link', { name: 'Tools' }).click()
+    const roll = page.getByRole('textbox', { name: 'Roll of Maro' })
+    await roll.focus()
+    await page.keyboard.press('Shift+R')
+    await expect(page.getByRole('dialog', { name: 'Rest and heal' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(roll).toHaveValue('')
+    await expect(roll).toBeFocused()
+    await page.keyboard.press('r')
+    await expect(roll).not.toHaveValue('')
+  })
+
+  await test.step('in a fight, where what is typed stays', async () => {
+    await page.getByRole('link', { name: 'Table' }).click()
+    await beginFight(page)
+    await declareUpToAttacks(page)
+    await declareAttack(page, 'Ysolt', 'Wat')
+    for (const next of ['6', '7', '8', '9', '10']) await closeStep(page, new RegExp(`^${next} `))
+    const roll = page.getByRole('textbox', { name: 'Percentile roll of the attack' })
+    await expect(roll).toBeFocused()
+    await page.keyboard.type('8')
+    await page.keyboard.press('Shift+R')
+    await expect(page.getByRole('dialog', { name: 'Rest and heal' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(roll).toBeFocused()
+    await expect(roll).toHaveValue('8')
+  })
 })
