@@ -24,6 +24,8 @@ const canLift = ({ character: { spirit, debilities } }: At) =>
 const has = (debility: Character['debilities'][number]) => (at: At) =>
   at.character.debilities.includes(debility)
 const isFree = (debility: Character['debilities'][number]) => (at: At) => !has(debility)(at)
+const canExchange = ({ character: { health, spirit }, party }: At) =>
+  health.value + spirit.value + party.supply > 0
 const canStock = ({ party }: At) => !party.unprepared && party.supply < supplyMax
 
 /** Experience still to be spent (IS-089). */
@@ -70,14 +72,18 @@ const conditions: Readonly<Record<string, (at: At) => boolean>> = {
   'resupply.1': canStock,
   // A point of momentum for each: no more than can be taken (IS-092).
   'resupply.2': (at) => canStock(at) && at.party.supply + 2 <= supplyMax,
-  'faceASetback.exchange': ({ character: { health, spirit }, party }) =>
-    health.value + spirit.value + party.supply > 0,
-  'faceASetback.progress': ({ tracks }) => tracks?.['setback'] !== undefined,
+  'faceASetback.exchange': canExchange,
+  // A track without progress loses none: that is no way out while anything else can be given (IS-172).
+  'faceASetback.progress': (at) => {
+    const track = at.tracks?.['setback']
+    return track !== undefined && (track.ticks > 0 || !canExchange(at))
+  },
 }
 
 /** Why an option cannot be chosen, where that is not that it would do nothing. */
-const reasons: Readonly<Record<string, string>> = {
-  'faceASetback.progress': 'ironsworn.faceASetback.barred.progress',
+const reasons: Readonly<Record<string, (at: At) => string>> = {
+  'faceASetback.progress': ({ tracks }) =>
+    `ironsworn.faceASetback.barred.${tracks?.['setback'] ? 'noProgress' : 'progress'}`,
 }
 
 const hasCompanion = ({ character: { assets } }: At) =>
@@ -101,7 +107,7 @@ export function optionBarred(move: string, option: string, at: At): Phrase | nul
   if (cost !== undefined) return tooDear(cost, at.character)
   const may = conditions[`${move}.${option}`]
   if (!may || may(at)) return null
-  return phrase(reasons[`${move}.${option}`] ?? 'ironsworn.barred')
+  return phrase(reasons[`${move}.${option}`]?.(at) ?? 'ironsworn.barred')
 }
 
 /** How many each may choose: two or one, in a sojourn one more for a bond (IS-107, IS-111). */

@@ -256,6 +256,16 @@ describe('suffer moves', () => {
     )
   })
 
+  it('IS-129 IS-172: a track without progress loses none, while anything else can be given', () => {
+    const tracks = { setback: { rank: 'formidable' as const, ticks: 0 } }
+    const lose = { picks: ['progress'], given: { points: 2 } }
+    expect(play('faceASetback', [], lose, { tracks })).toBe(
+      'ironsworn.faceASetback.barred.noProgress',
+    )
+    const empty = { actor: { health: { value: 0 }, spirit: { value: 0 } }, party: { supply: 0 } }
+    expect(play('faceASetback', [], lose, { ...empty, tracks })).toBeTypeOf('object')
+  })
+
   it('IS-129 IS-172: what health, spirit and supply do not hold wants a track, and says where none is open', () => {
     const { faceASetback } = ironsworn.moves
     expect(faceASetback?.wantsTracks?.flatMap(({ anyOf = [] }) => anyOf)).toEqual([
