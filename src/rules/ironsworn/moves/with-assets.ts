@@ -9,7 +9,7 @@ import type { Move, MoveInput } from '../../moves/move'
 import { withEffects } from '../../moves/sides'
 import { isOutOfUse } from '../figures/companions'
 import type { Settings } from '../settings'
-import { characterSchema } from '../sheet'
+import { characterSchema, statSchema } from '../sheet'
 import { changeOn } from './changes/changes'
 import rows from './data/asset-momentum.json'
 
@@ -20,6 +20,8 @@ const gainSchema = z.strictObject({
   asset: z.string(),
   ability: whole(),
   moves: z.array(z.string()),
+  /** The stat that is rolled with, where it is of that one alone. */
+  stat: statSchema.optional(),
   by: whole(),
   on: z.enum(['strong', 'always', 'burn']).optional(),
   /** Whether it comes of the move alone: nothing that was done or left undone has a say in it. */
@@ -51,8 +53,11 @@ function isEarned({ on }: Gain, band: AnyBand, { swap }: MoveInput): boolean {
 }
 
 /** Whether an ability is of this move; some are of whatever is rolled for. */
-const isOf = ({ moves }: Gain, { id }: Move, { dice }: MoveInput) =>
-  moves.includes(id) || (moves.includes('any') && dice.length === 3)
+function isOf({ moves, stat }: Gain, { id }: Move, { dice, answers }: MoveInput): boolean {
+  const rolled = answers?.['stat']
+  if (stat !== undefined && rolled !== undefined && rolled !== stat) return false
+  return moves.includes(id) || (moves.includes('any') && dice.length === 3)
+}
 
 function offersOf(move: Move, input: MoveInput): Offers {
   const { assets } = characterSchema.parse(input.actor ?? {})

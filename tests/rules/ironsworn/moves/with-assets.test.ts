@@ -6,7 +6,7 @@ import { answersTo, made, miss, play, strong, told, weak } from '../at-table'
 import { shippedAbilities } from '../published'
 
 const archer = { assets: { Archer: { abilities: [true, false, false] } } }
-const aiming = { answers: { stat: 'edge' }, picks: ['momentum'] }
+const aiming = { answers: { stat: 'wits' }, picks: ['momentum'] }
 const question = 'momentum.Archer.0'
 
 describe('momentum by assets', () => {
@@ -30,12 +30,24 @@ describe('momentum by assets', () => {
   it('IS-081: is offered by how the dice fell, on the moves that the ability is of', () => {
     const ask = (dice: number[], move = 'secureAnAdvantage', actor: object = archer) =>
       answersTo(question, move, dice, { answers: { stat: 'edge' } }, { actor })
-    expect(ask(strong)).toEqual(['0', '1', '2'])
+    expect(ask(strong)).toEqual(['0', '1'])
     expect(ask(weak)).toEqual(['0', '1'])
     expect(ask(miss)).toEqual([])
     expect(ask(strong, 'compel')).toEqual([])
     const unmarked = { assets: { Archer: { abilities: [false, true, true] } } }
     expect(ask(strong, 'secureAnAdvantage', unmarked)).toEqual([])
+  })
+
+  it('IS-081: is offered for the stat alone that its ability is rolled with', () => {
+    const ask = (stat: string, dice: number[]) =>
+      answersTo(question, 'secureAnAdvantage', dice, { answers: { stat } }, { actor: archer })
+    expect(ask('wits', strong)).toEqual(['0', '2'])
+    expect(ask('wits', weak)).toEqual([])
+    expect(ask('iron', strong)).toEqual([])
+    const published = shippedAbilities()
+    for (const { asset, ability, stat } of gains) {
+      if (stat) expect(published.get(asset)?.[ability], asset).toContain(`+${stat}`)
+    }
   })
 
   it('IS-081: some abilities are of any roll, and one of a milestone without dice', () => {
