@@ -13,7 +13,7 @@ import { ownPools } from '../pool/read'
 import { shownOnBoard } from '../scene-board/shown'
 import { runningSession } from '../session/read'
 import { playRulesOf } from '../setting/play-rules'
-import { bearingsOf } from '../sheet/bearings'
+import { bearingsOf, isStoryOver } from '../sheet/bearings'
 import { systemsInPlay } from '../sheet/sheets'
 import { refsOf, tracksWhere, type TrackRow } from '../track/read'
 import type { Preferences } from '../workspace/preferences'
@@ -31,7 +31,7 @@ interface Taking {
   member: MemberRef | null
 }
 
-/** Those at the table: everybody in play whose player is here. */
+/** Those at the table: everybody in play whose player is here and whose story goes on. */
 function company(read: Read, level: Sight): Taking[] {
   const rows = read.all<{ id: string; name: string }>(
     `SELECT character.id, character.name FROM ${inPlay.character} LEFT JOIN attendance
@@ -39,7 +39,8 @@ function company(read: Read, level: Sight): Taking[] {
      WHERE coalesce(attendance.absent, 0) = 0 ORDER BY character.position`,
     { sessionId: runningSession(read)?.id ?? null },
   )
-  return rows.map(({ id, name }) => {
+  const there = rows.filter(({ id }) => !isStoryOver(read, id))
+  return there.map(({ id, name }) => {
     const member = { type: 'character' as const, id }
     const [bearing = null] = bearingsOf(read, member)
     return { label: name, side: 'party', level, bearing, member }

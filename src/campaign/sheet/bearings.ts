@@ -26,3 +26,13 @@ export function bearingsOf(read: Read, { type, id }: MemberRef): readonly (Beari
   const [worst] = all.toSorted((one, other) => shareLeft(one) - shareLeft(other))
   return fighting ?? worst ?? [null]
 }
+
+/** Whether the story of a character is over by every sheet of theirs that is played. */
+export function isStoryOver(read: Read, characterId: string): boolean {
+  const sheets = sheetsOf(read, 'character', characterId)
+  const played = systemsInPlay(read).flatMap(({ id: system }) => {
+    const sheet = sheets[system]
+    return sheet ? [playRulesOf(read, system).hasLeft?.(sheet) === true] : []
+  })
+  return played.length > 0 && played.every(Boolean)
+}

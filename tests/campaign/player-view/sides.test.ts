@@ -37,6 +37,17 @@ describe('a fight without turns, as players see it', () => {
     expect(await fought.seen()).toMatchObject({ isFight: false })
   })
 
+  it('is not that of whoever has retired or is lost (IS-116, IS-127)', async () => {
+    const { run, seen } = await table('ironsworn')
+    for (const status of ['retired', 'lost']) {
+      await run('character.create', { name: status, sheets: { ironsworn: { status } } })
+    }
+    const foe = { system: 'ironsworn', purpose: 'foe', visibility: 'known' } as const
+    await run('track.create', { kind: 'progress', name: 'Wolf', rank: 'dangerous', ...foe })
+    const party = (await seen())?.people.filter(({ side }) => side === 'party')
+    expect(party?.map(({ label }) => label)).toEqual(['Maro'])
+  })
+
   it('is nobody’s until the game master shows whoever takes part against them', async () => {
     const { run, npcId, seen, against, show } = await table('iron-fist')
     await run('sceneBoard.place', { whom: [{ npcId }] })
