@@ -2,11 +2,12 @@ import { phrase, type Phrase } from '../../../shared/phrase'
 import { figureAt } from '../../moves/apply'
 import type { Move, MoveInput } from '../../moves/move'
 import type { OpenTrack } from '../../moves/tracks'
+import { hasLeft } from '../figures/bearing'
 import { characterSchema, partySchema } from '../sheet'
 
 /**
- * A move with what speaks against making it just now: nothing to be found, a vow still open, more to give up
- * than there is (IS-106, IS-116, IS-172).
+ * A move with what speaks against making it just now: a story that is over, nothing to be found, a vow still
+ * open, more to give up than there is (IS-106, IS-116, IS-124, IS-127, IS-172).
  */
 export function inSeason(move: Move): Move {
   return {
@@ -32,6 +33,7 @@ function cautionsOf(
     return purpose === 'vow' && owners.includes('actor')
   })
   return [
+    ...(input.actor && hasLeft(input.actor) ? [phrase('ironsworn.caution.left')] : []),
     ...(isEmptyHanded ? [phrase('ironsworn.caution.unprepared')] : []),
     ...(id === 'writeYourEpilogue' && isSworn ? [phrase('ironsworn.caution.vows')] : []),
     ...(isRestOpen

@@ -278,6 +278,17 @@ describe('relationship moves', () => {
     expect(run.outcome.told).toEqual([{ key: 'ironsworn.writeYourEpilogue.note.turn' }])
   })
 
+  it('IS-116 IS-124 IS-127: it is said of whoever makes a move that their story is over', () => {
+    const said = (status: string) =>
+      ironsworn.moves['faceDanger']
+        ?.cautions?.({ actor: { status }, given: {} }, [])
+        .map(({ key }) => key)
+    expect(said('active')).toEqual([])
+    for (const status of ['dead', 'lost', 'retired']) {
+      expect(said(status)).toEqual(['ironsworn.caution.left'])
+    }
+  })
+
   it('IS-116: a vow that is still open speaks against it; somebody else’s does not', () => {
     const { cautions } = ironsworn.moves['writeYourEpilogue'] ?? {}
     const vow = (owner: 'actor' | 'character:b', purpose = 'vow') => {
