@@ -11,6 +11,7 @@ import {
   startingAssets,
   startingBonds,
   startingStats,
+  wantsAssets,
 } from '../../../src/rules/ironsworn/figures/creation'
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { advanceCosts } from '../../../src/rules/ironsworn/figures/progress'
@@ -42,6 +43,8 @@ describe('characters', () => {
     expect(leftToChoose(older)).toEqual([])
     expect(leftToChoose(characterSchema.parse({ xpEarned: 4 }))).toEqual(['stats', 'assets'])
     expect(leftToChoose({ ...older, bonds: ['Hall', 'Kesh'], bondTicks: 1 })).toEqual(['ticks'])
+    // Whoever has experience pays for an asset.
+    expect([wantsAssets({}), wantsAssets({ xpEarned: 4 })]).toEqual([true, false])
     // Assets change stats, and companions die.
     const { assets } = characterSchema.parse({ assets: { Rider: {} } })
     expect(leftToChoose({ ...older, stats: { ...fresh.stats, edge: 4 }, assets })).toEqual([])

@@ -50,7 +50,7 @@ export function leftToChoose(
 export function wantsAssets(sheet: object): boolean {
   const character = characterSchema.parse(sheet)
   const { length } = Object.keys(character.assets)
-  return leftToChoose(character).includes('assets') && length < startingAssets
+  return isNew(character) && length < startingAssets
 }
 
 /** Ticks that so many bonds of a new character's background mark: one each, for three at most (IS-062). */
