@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, type Table } from '../app'
+import { expect, resize, test, type Table } from '../app'
 import { beginMove, typeDice } from '../story/move'
 import { call } from '../story/campaign'
 import { openOath, write } from '../story/oath'
@@ -125,4 +125,24 @@ test('a mission of a game without closing rolls says nothing of them', async ({
   await page.getByRole('button', { name: /^The salt road/ }).press('Enter')
   await expect(page.getByText('then it can be closed.')).toBeVisible()
   await expect(page.getByText(/closing rolls/)).toHaveCount(0)
+})
+
+test('what the dice came to stays in sight while all that follows is chosen', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openThree(table, folder)
+  await resize(table, 1280, 720)
+  await beginMove(page, 'Asta', 'camp')
+  await typeDice(page, 'Make Camp', '623')
+  const hit = page.getByText('Strong hit', { exact: true }).first()
+  await expect(hit).toBeInViewport({ ratio: 1 })
+  const last = page.getByRole('radiogroup', { name: /Cuno/ }).last()
+  const choice = last.getByRole('radio').last()
+  await choice.focus()
+  await expect(choice).toBeInViewport({ ratio: 1 })
+  await expect(hit).toBeInViewport({ ratio: 1 })
+  await page.getByRole('textbox', { name: 'Dice of Make Camp' }).focus()
+  await expect(hit).toBeInViewport({ ratio: 1 })
 })
