@@ -154,6 +154,18 @@ describe('bonds', () => {
       ...['actor bondTicks: 2 → 1', 'character:c bondTicks: 2 → 1'],
       ...['actor bonds: Hesta → ', 'character:c bonds: hesta → '],
     ])
+    // An ally loses what they have: the bond by that name, or one that is not written down.
+    const withAlly = (ally: object) =>
+      told(
+        made(
+          'testYourBond',
+          miss,
+          { answers: { cleared: 'ally', bondLost: 'Hesta', ofAlly: 'Asta' } },
+          { actor, ally },
+        ),
+      ).filter((line) => line.startsWith('ally'))
+    expect(withAlly({ bonds: ['Odo'], bondTicks: 1 })).toEqual([])
+    expect(withAlly({ bonds: ['Odo'], bondTicks: 2 })).toEqual(['ally bondTicks: 2 → 1'])
     // Of one that is written on no sheet, whoever has a tick beyond their bonds.
     expect(ticks(noneOfThem)).toEqual(['actor bondTicks: 2 → 1', 'character:b bondTicks: 13 → 12'])
   })

@@ -33,8 +33,7 @@ export function tickChange(
 ): Changed {
   const { bondTicks: from } = character
   if (by > 0 && isTicked(character, bondOf(on, answers))) return nothing
-  const isOthers = on !== 'actor' && answers['cleared'] === 'all'
-  if (by < 0 && isOthers && !shares(character, answers['bondLost'])) return nothing
+  if (by < 0 && on !== 'actor' && !shares(character, answers)) return nothing
   const to = Math.min(progressTicks, Math.max(0, from + by))
   return { effects: [set(on, 'bondTicks', from, to, rule)], asks: [] }
 }
@@ -49,8 +48,14 @@ export function isTicked(sheet: Pick<Character, 'bonds' | 'bondTicks'>, name: st
   return hasBond(sheet, name) && sheet.bondTicks >= sheet.bonds.length
 }
 
-/** Whether a sheet has this bond: by its name, or as a tick beyond those of the bonds that are written down. */
-function shares(character: Character, named: string | number = noneOfThem): boolean {
-  if (named !== noneOfThem) return hasBond(character, String(named))
-  return character.bondTicks > character.bonds.length
+/**
+ * Whether somebody beside the roller has the bond that is lost: by its name, or as a tick beyond those of the
+ * bonds that are written down. That of an ally may be written otherwise than it is said.
+ */
+function shares(character: Character, { cleared, bondLost, ofAlly }: Answers): boolean {
+  const isAllys = cleared === 'ally'
+  const named = String((isAllys ? ofAlly : bondLost) ?? noneOfThem)
+  const isUnwritten = character.bondTicks > character.bonds.length
+  if (named === noneOfThem) return isUnwritten
+  return hasBond(character, named) || (isAllys && isUnwritten)
 }
