@@ -4,9 +4,9 @@ import type { Sight } from '../../shared/sight'
 import type { Read, Write } from '../file/handles'
 import { refOf } from '../sheet/land'
 import { editTrack } from '../track/change'
-import { refsOf, trackById } from '../track/read'
+import { isFoe, trackById } from '../track/read'
 import { readAliases } from './aliases'
-import { unknownAt, readFoes } from './unknown'
+import { unknownAt } from './unknown'
 
 /** What players call an NPC; empty where they know the name. */
 export function aliasOf(read: Read, npcId: string): string {
@@ -38,6 +38,15 @@ export function revealNpc(write: Write, npcId: string, sessionIds: readonly stri
   write.record({ kind: 'npc.revealed', secret: false, about: [who], with: { alias } })
 }
 
+/** Ids of the tracks that are about an NPC. */
+const tracksAbout = (read: Read, npcId: string): string[] =>
+  read
+    .all<{ id: string }>(
+      `SELECT track_id AS id FROM track_about WHERE type = 'npc' AND entity_id = @npcId`,
+      { npcId },
+    )
+    .map(({ id }) => id)
+
 /** Players may read what somebody did unseen at sessions; a foe of theirs that still stands they know by name. */
 function uncover(write: Write, who: Ref, sessionIds: readonly string[]): void {
   const { id, name } = who
@@ -47,11 +56,10 @@ function uncover(write: Write, who: Ref, sessionIds: readonly string[]): void {
   if (evenings.length === 0 && (sessionIds.length > 0 || !isUnknownAt())) {
     refuse('refusal.noAlias', { name })
   }
-  for (const [trackId, visibility] of readFoes(write)) {
-    if (visibility !== 'secret') continue
-    const isTheirs = refsOf(write, trackId).some((each) => each.id === id)
-    if (!isTheirs || trackById(write, trackId).state !== 'open') continue
-    editTrack(write, { trackId, visibility: 'known' })
+  for (const trackId of tracksAbout(write, id)) {
+    const track = trackById(write, trackId)
+    const isStanding = isFoe(track) && track.state === 'open' && track.visibility === 'secret'
+    if (isStanding) editTrack(write, { trackId, visibility: 'known' })
   }
   const uncovered = { kind: 'npc.uncovered', secret: true, about: [who] }
   if (evenings.length === 0) write.record(uncovered)

@@ -7,7 +7,7 @@ import { refuse } from '../../shared/reply'
 import type { Write } from '../file/handles'
 import { follow } from './fill'
 import type { AdvanceInput } from './input'
-import { meaningOf, trackById, type TrackRow } from './read'
+import { isFoe, meaningOf, trackById, type TrackRow } from './read'
 import { recordTrack } from './record'
 
 /** How far a track steps: in steps of its own, or in marks of its rank (IS-037). */
@@ -66,7 +66,7 @@ const unmoved = ({ value }: TrackRow): Advanced => ({
 /** That a foe was hurt of whom players know the name alone: they read no figure, and that it was done. */
 function tellHurt(write: Write, trackId: string, { from, to }: Advanced): void {
   const track = trackById(write, trackId)
-  const isKnownFoe = track.heads !== null && track.visibility === 'known'
+  const isKnownFoe = isFoe(track) && track.visibility === 'known'
   if (isKnownFoe && to > from) recordTrack(write, track, { kind: 'foe.hurt', secret: false })
 }
 

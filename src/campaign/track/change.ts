@@ -1,4 +1,3 @@
-import { ruleSystem } from '../../rules'
 import { advance, progressTicks, sizesOf, type TrackKind } from '../../rules/tracks/track'
 import { hasWords } from '../../rules/words'
 import { refuse } from '../../shared/reply'
@@ -6,7 +5,7 @@ import type { Write } from '../file/handles'
 import { linkableName } from './about'
 import { follow } from './fill'
 import type { About, NewTrack, TrackEdit } from './input'
-import { trackById, type TrackRow } from './read'
+import { isFoe, trackById, type TrackRow } from './read'
 import { settleWithTrack } from '../reminder/reminders'
 import { recordTrack } from './record'
 import { renaming } from '../note/write'
@@ -125,10 +124,6 @@ function resize(write: Write, track: TrackRow, size: number): void {
   const { to } = advance({ size, value }, 0)
   follow(write, id, { isFilledNow: to === size && !was, isOpenedNow: was && to < size })
 }
-
-/** Whether it is the track of a foe: what becomes of it is what becomes of them. */
-const isFoe = ({ system, purpose }: TrackRow) =>
-  purpose !== '' && ruleSystem(system)?.foes?.purpose === purpose
 
 /** What became of a track, told by what it is kept for where there are words for that: a journey arrives. */
 function stateKind(track: TrackRow): string {

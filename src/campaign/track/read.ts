@@ -4,6 +4,7 @@ import {
   type PoolReturn,
   type Threshold,
 } from '../../rules/tracks/pool'
+import { ruleSystem } from '../../rules'
 import type { Rank } from '../../rules/tracks/progress'
 import type { TrackKind } from '../../rules/tracks/track'
 import type { Ref } from '../../shared/fact'
@@ -42,6 +43,11 @@ export interface TrackRow {
   purpose: string
   state: 'open' | 'done' | 'failed' | 'forsaken'
 }
+
+/** Whether it is the track of a foe, whatever opened it: what becomes of it is what becomes of them. */
+export const isFoe = ({ system, purpose }: Pick<TrackRow, 'system' | 'purpose'>): boolean =>
+  purpose !== '' && ruleSystem(system)?.foes?.purpose === purpose
+
 type StoredTrack = Omit<TrackRow, 'thresholds' | 'means'> & { thresholds: string }
 
 interface RungRow {

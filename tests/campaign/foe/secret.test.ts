@@ -151,3 +151,24 @@ it('IS-042 IS-121: nothing that players can read says what a secret foe is calle
   // The game master reads all of it.
   expect(JSON.stringify(await facts())).toContain(name)
 })
+
+it('IS-117 IS-121: a foe whom a move brought in is known once players learn who it is, and how it ended', async () => {
+  const { run, make, facts } = await foeWorkspace()
+  const { sessionId } = await run('session.start', {})
+  const sheets = { [system]: { rank: 'dangerous' } }
+  const { npcId } = await run('npc.create', { name: 'Ash bear', sheets })
+  const target = { type: 'npc', id: npcId } as const
+  const answers = { stat: 'heart', trackName: 'Ash bear', trackRank: 'dangerous' }
+  await make('enterTheFray', [6, 1, 2], { target, answers })
+  await run('npc.reveal', { npcIds: [npcId] })
+  const foe = (await run('move.tracks', {})).find(({ name }) => name === 'Ash bear')?.id ?? ''
+  const onFoe = { target, tracks: { foe } }
+  await make('strike', [6, 1, 2], { ...onFoe, answers: { stat: 'iron' } })
+  await make('endTheFight', [1, 2], { ...onFoe, answers: { others: 'over' } })
+  expect((await facts()).filter(({ kind }) => kind === 'foe.is.done')).toMatchObject([
+    { secret: false },
+  ])
+  const wanted = { subject: 'session', id: sessionId, audience: 'players' } as const
+  const told = JSON.stringify((await run('report.read', wanted)).timeline)
+  expect(told).toContain('Ash bear is out of the fight.')
+})
