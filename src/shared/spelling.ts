@@ -95,9 +95,3 @@ export function isNearly(name: string, typed: string): boolean {
   const own = wordsIn(name)
   return wordsIn(typed).every((word) => own.some((each) => slips(word, each) !== undefined))
 }
-
-/** A signed figure: +2, −1, 0. */
-export function signed(value: number): string {
-  if (value === 0) return '0'
-  return value < 0 ? `−${-value}` : `+${value}`
-}

@@ -20,7 +20,7 @@ import { encounterById, momentIn } from '../encounter/prepared'
 import type { Read } from '../file/handles'
 import { readable, readStored } from '../file/stored'
 import { combatOf } from '../sheet/sheets'
-import { signed } from '../../shared/spelling'
+import { signed } from '../../shared/figure'
 import { words } from '../words'
 
 /** What an effect may lie on. */

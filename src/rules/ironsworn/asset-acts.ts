@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phrase, type Phrase } from '../../shared/phrase'
-import { signed } from '../../shared/spelling'
+import { signed } from '../../shared/figure'
 import { sum, term } from '../../shared/term'
 import { defineAct, type Act, type ActDone } from '../system/act'
 import type { Effect } from '../moves/effect'

@@ -1,5 +1,5 @@
 import type { Fact } from '../fact'
-import { inEighths } from '../eighths'
+import { figure } from '../figure'
 import { withoutLinks } from '../note/note-text'
 import type { Phrase } from '../phrase'
 import { readGap, type Naming } from './naming'
@@ -56,13 +56,6 @@ function entryOf(fact: Fact): string {
   return cause ? 'fact.sheet.changedBy' : 'fact.sheet.changed'
 }
 
-/** A number as it is said: with its proper minus, and its eighths as a fraction. */
-function figure(value: number): string | number {
-  if (!Number.isInteger(8 * value)) return value
-  const size = Number.isInteger(value) ? Math.abs(value) : inEighths(Math.abs(value))
-  return value < 0 ? `−${size}` : size
-}
-
 /**
  * Makes a speaker. A gap that `naming` lists and whose value is `@` and a dotted key names another message
  * and is said in its words, with the other gaps for its own; a negative number gets its proper minus. A fact is told by the entry `fact.<kind>`, whose gaps are `who` and `whom` (the first two it is
@@ -71,7 +64,11 @@ function figure(value: number): string | number {
 export function speaker(translate: Translate, naming: Naming): Speaker {
   const t = (key: string, gaps: Gaps = {}): string => {
     const said = (name: string, value: string | number): string | number => {
-      if (typeof value === 'number') return figure(value)
+      if (typeof value === 'number') {
+        // A plural is picked by a number that is written as it is.
+        const written = figure(value)
+        return written === `${value}` ? value : written
+      }
       const read = readGap(naming, key, name, value)
       if ('text' in read) return withoutLinks(read.text)
       const others = Object.entries(gaps).filter(([other]) => other !== name)

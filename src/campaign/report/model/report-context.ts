@@ -1,4 +1,4 @@
-import { signed } from '../../../shared/spelling'
+import { signed } from '../../../shared/figure'
 import { ruleSystems } from '../../../rules'
 import type { Fact } from '../../../shared/fact'
 import type { Phrase } from '../../../shared/phrase'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { whole } from '../../../shared/bounded'
 import { phrase } from '../../../shared/phrase'
-import { signed } from '../../../shared/spelling'
+import { signed } from '../../../shared/figure'
 import { amend } from '../../moves/amend'
 import type { Ask } from '../../moves/ask'
 import type { AnyBand } from '../../moves/effect'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fightersOf } from '../../../../src/renderer/systems/cold-iron/fight/fighter'
 import { pagesOf } from '../../../../src/renderer/systems/cold-iron/fight/use-choices'
-import { inEighths } from '../../../../src/shared/eighths'
 import { rollFaces } from '../../../../src/renderer/composables/app-dice'
 import {
   readDigits,
@@ -66,19 +65,6 @@ describe('a fighter on the screen', () => {
   it('lands dead when a blow kills outright', () => {
     const [a] = fightersAfter(blow(61, true))
     expect(a?.landing).toMatchObject({ isDown: true, body: { condition: 'dead' } })
-  })
-})
-
-describe('points in eighths', () => {
-  it('are written as one writes them', () => {
-    expect([0, 0.125, 1, 34.125, 2.5, 6.875].map(inEighths)).toEqual([
-      '0',
-      '⅛',
-      '1',
-      '34⅛',
-      '2½',
-      '6⅞',
-    ])
   })
 })
 

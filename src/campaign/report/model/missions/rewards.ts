@@ -1,7 +1,7 @@
 import { isReward } from '../../material/as-if-without'
 import type { Entry } from '../../material/entries'
 import type { Report } from '../schema'
-import { signed } from '../../../../shared/spelling'
+import { signed } from '../../../../shared/figure'
 import { tellOwn, type ReportContext } from '../report-context'
 
 /** What the missions pay, summed by what it is paid in, each sum with its sources. */

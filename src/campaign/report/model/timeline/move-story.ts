@@ -5,7 +5,7 @@ import { phrase } from '../../../../shared/phrase'
 import type { Term } from '../../../../shared/term'
 import type { Speaker } from '../../../../shared/words/speaker'
 import type { Entry } from '../../material/entries'
-import { signed } from '../../../../shared/spelling'
+import { signed } from '../../../../shared/figure'
 import { wayOf } from '../way'
 
 /** How a move went, by its band; one that only tells what comes of it went no way. */

@@ -1,5 +1,4 @@
 import type { BodyAhead } from '../../../../../rules/cold-iron/view/board'
-import { inEighths } from '../../../../../shared/eighths'
 import type { Speaker } from '../../../../../shared/words/speaker'
 import { formatNumber } from '../../../../composables/format/figures'
 
@@ -23,7 +22,7 @@ export function lossWords(
   const { from, to, fatigue, who = '' } = loss
   const { tires, isAlone } = tiring(loss)
   const points = { who, from: formatNumber(from), to: formatNumber(to) }
-  const tired = { who, from: inEighths(fatigue.from), to: inEighths(fatigue.to) }
+  const tired = { who, from: formatNumber(fatigue.from), to: formatNumber(fatigue.to) }
   return [
     ...(isAlone ? [] : [t(keys.points, points)]),
     ...(tires ? [t(keys.tires, tired)] : []),
