@@ -1,4 +1,5 @@
 import { expect, resize, test } from '../app'
+import { beginAgainst, newCampaign } from '../story/campaign'
 import { beginFight, closeStep, declareAttack, declareUpToAttacks } from '../story/fight'
 
 test('in a window of 1280 by 720 no words of a fight are cut, and its panels scroll only downwards', async ({
@@ -41,4 +42,38 @@ test('in a window of 1280 by 720 no words of a fight are cut, and its panels scr
     })
   await expect.poll(isSeen).toBe(true)
   await page.screenshot({ path: info.outputPath('dice.png') })
+})
+
+test('a name without room for it ends in an ellipsis, and keeps its number at its end', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const system = 'cold-iron'
+  const [ren = ''] = await newCampaign(table, folder, {
+    ...{ name: 'The ford', system },
+    party: [{ name: 'Ren', player: 'Ada', sheet: {} }],
+  })
+  const foe = { name: 'Ashen Wolfhounds', system, sheet: {}, quantity: 2 }
+  await beginAgainst(page, 'At the ford', [ren], foe)
+  const row = page.locator('.roster-row', { hasText: 'Ashen' }).first()
+  await expect(row).toBeVisible()
+  // As beside an alias, and the turns that somebody has left to live.
+  await row.locator('button[data-stop]').evaluate((button) => {
+    if (button instanceof HTMLElement) button.style.maxWidth = '4rem'
+  })
+  const [name, number] = await row
+    .locator('button[data-stop] span span')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect))
+  const lines = await row
+    .locator('button[data-stop] span span')
+    .first()
+    .evaluate((part) => {
+      const words = document.createRange()
+      words.selectNodeContents(part)
+      return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+  // Two words are two lines: none is broken within itself.
+  expect(lines).toBe(2)
+  expect(Math.abs((number?.bottom ?? 0) - (name?.bottom ?? 0))).toBeLessThan(3)
 })
