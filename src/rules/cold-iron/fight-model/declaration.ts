@@ -124,6 +124,13 @@ export function targetsOf({
   return [targetId, ...alsoAt]
 }
 
+/** Whether it spends the turn on a weapon: loading it, or making ready for a shot (CI-145). */
+export function isLoading(
+  declaration: Declaration,
+): declaration is Extract<Declaration, { kind: 'wait' }> & { loads: number } {
+  return declaration.kind === 'wait' && declaration.loads !== undefined
+}
+
 /** Whether it is an attack, or a full defence, in desperation (CI-065). */
 export function isInDesperation(declaration: Declaration | null | undefined): boolean {
   return (

@@ -73,6 +73,19 @@ const aTurn = (table: Table, event: FightEvent) =>
 const why = (table: Table) => refused(until(table, 'attacks'), shoot())
 const ready = (table: Table) => missilesOf(the(table, 'a'))[0]
 
+describe('CI-145: a turn spent on a weapon', () => {
+  it('is told as loading, not as waiting, in the log and in the history', () => {
+    const declared = send(until(archers(crossbow), 'attacks'), loads())
+    expect(declared.told.at(-1)?.with).toMatchObject({
+      declaration: 'coldIron.declared.loading',
+      weapon: 'Crossbow',
+    })
+    const said = labelOf(loads(), () => 'A').with?.['declaration']
+    expect(said).toBe('coldIron.declared.load')
+    for (const key of ['coldIron.declared.loading', `${said}`]) expect(hasWords(key)).toBe(true)
+  })
+})
+
 describe('CI-145: getting a shot ready in play', () => {
   it('takes a crossbow the turns of its list, one less for that of the shot', () => {
     const opened = archers(crossbow)

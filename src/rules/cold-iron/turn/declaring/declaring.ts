@@ -1,5 +1,6 @@
 import {
   isInDesperation,
+  isLoading,
   targetsOf,
   type DeclarationKind,
   type Declaration,
@@ -157,11 +158,16 @@ function tellDeclaration(fight: FightContext, id: string, declaration: Declarati
   const known = about.filter((each) => each !== undefined).slice(0, mostAbout)
   return factOf('declaration.made', known, {
     with: {
-      declaration: `coldIron.declared.${declaration.kind}${isInDesperation(declaration) ? 'InDesperation' : ''}`,
+      declaration: declaredAs(declaration),
       kind: declaration.kind,
       ...detailsOf(fight, id, declaration),
     },
   })
+}
+
+function declaredAs(declaration: Declaration): string {
+  if (isLoading(declaration)) return 'coldIron.declared.loading'
+  return `coldIron.declared.${declaration.kind}${isInDesperation(declaration) ? 'InDesperation' : ''}`
 }
 
 /** As many as a fact is about. */
@@ -180,6 +186,9 @@ function detailsOf(
   if (declaration.kind === 'move') {
     const { note = '', movement } = declaration
     return movement ? { note, way: movement.way, hexes: movement.hexes } : { note }
+  }
+  if (isLoading(declaration)) {
+    return { weapon: combatantOf(fight, id)?.sheet.weapons[declaration.loads]?.name ?? '' }
   }
   if (declaration.kind !== 'attack') return {}
   const weapon = combatantOf(fight, id)?.sheet.weapons[declaration.weapon]

@@ -1,6 +1,7 @@
 import { phrase } from '../../../../shared/phrase'
 import type { EventRecords } from '../core/record'
 import { declare, withdraw } from './declaring'
+import { isLoading } from '../../fight-model/declaration'
 import type { DeclareEvent } from './events'
 import { refuseDeclaration, refuseWithdrawal } from './refuse-declaration'
 
@@ -12,7 +13,7 @@ export const declareRecords: EventRecords<DeclareEvent> = {
     label: ({ combatantId, declaration }, nameOf) =>
       phrase('coldIron.history.declare', {
         who: nameOf(combatantId),
-        declaration: `coldIron.declared.${declaration.kind}`,
+        declaration: `coldIron.declared.${isLoading(declaration) ? 'load' : declaration.kind}`,
       }),
   },
   withdraw: {
