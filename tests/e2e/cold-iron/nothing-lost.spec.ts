@@ -102,6 +102,25 @@ test('a roll that is half typed is there again after the program was closed', as
   expect([...first.complaints, ...second.complaints]).toEqual([])
 })
 
+test('a fight that comes on the screen again says what its open step still wants', async ({
+  table: { page },
+}) => {
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await declareUpToAttacks(page)
+  await declareAttack(page, 'Ysolt', 'Wat')
+  for (const next of ['6', '7', '8', '9', '10']) await closeStep(page, new RegExp(`^${next} `))
+  await expect(attackRoll(page)).toBeFocused()
+  const heard = page.locator('.sr-only[aria-live]')
+  await page.reload()
+  await expect(heard).toHaveText(/Turn 1.* Step 10: Long weapons\. One acts\.$/)
+  await attackRoll(page).focus()
+  await page.keyboard.press('p')
+  await expect(attackRoll(page)).toBeHidden()
+  await page.reload()
+  await expect(heard).toHaveText(/Step 10: Long weapons\. Nothing is left to do, and it is open\.$/)
+})
+
 test('CI-141: a shot without its distance asks for it above its dice', async ({
   table,
   folder,

@@ -133,13 +133,21 @@ export function useFightNews(now: ComputedRef<FightNow | null>): void {
     })
   }
 
-  /** A fight that comes on the screen is where it stands: its turn, its step, and who acts in it. */
+  /**
+   * A fight that comes on the screen is where it stands: its turn, its step, and who acts in it; where they
+   * all have, what the step waits for, or that it is only to be closed.
+   */
   function opening({ board }: FightNow): string {
     const step = board.steps.find((each) => each.step === board.step)
-    const count = board.actors.filter((each) => !each.done).length
     const turn = t('fight.turn', { turn: board.turn })
     if (!step) return turn
-    return `${turn} ${t('fight.news.step', { step: step.step, title: say(step.title), count })}`
+    const named = { step: step.step, title: say(step.title) }
+    const count = board.actors.filter((each) => !each.done).length
+    if (count > 0 || board.actors.length === 0) {
+      return `${turn} ${t('fight.news.step', { ...named, count })}`
+    }
+    const left = board.closeRefusal ? say(board.closeRefusal) : t('fight.news.stepDone')
+    return `${turn} ${t('fight.news.stepOpen', { ...named, left })}`
   }
 
   function onFight(after: FightNow | null, before: FightNow | null | undefined): void {
