@@ -86,6 +86,12 @@ describe('the momentum adviser in the runner', () => {
     expect(ahead(faceDanger, 10)?.with).toEqual({ value: 10, most: 9 })
     for (const momentum of [1, 0, -4]) expect(ahead(faceDanger, momentum)).toBeNull()
     expect(ahead(fulfillYourVow, 8)).toBeNull()
+    // Stress that spirit does not hold is taken from momentum before the roll (IS-126).
+    const strained = characterSchema.parse({ momentum: 6, spirit: { value: 0 } })
+    const endured = ironsworn.moves['endureStress']
+    expect(endured?.ahead?.({ actor: strained, given: { stress: 2 } })?.with).toEqual({
+      ...{ value: 4, most: 3 },
+    })
     expect(ahead(askTheOracle, 8)).toBeNull()
   })
 })

@@ -66,18 +66,25 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
         ({ id }) => !data.asks?.some((asked) => asked.id === id),
       ),
     swaps(input) {
-      const { actor } = opened(data, rules, { ...input, dice: [] }).tally.input
       const { pool } = rules
+      const actor = actorAtRoll(data, rules, input)
       if (!pool || !actor) return null
       return swapOffers(pool, actor, input.dice, (swap) => read(swap ? { ...input, swap } : input))
     },
-    ahead: ({ actor }) => (actor ? (rules.pool?.ahead?.(actor, data.dice) ?? null) : null),
+    ahead(input) {
+      const actor = actorAtRoll(data, rules, { ...input, dice: [] })
+      return (actor && rules.pool?.ahead?.(actor, data.dice)) ?? null
+    },
     effects(input, picks) {
       const answer = outcome(input, picks)
       return 'effects' in answer ? answer.effects : answer
     },
   }
 }
+
+/** The sheet of whoever makes it as it is when the dice fall: what the move takes first is gone by then. */
+const actorAtRoll = (data: MoveData, rules: SheetRules, input: MoveInput) =>
+  opened(data, rules, { ...input, dice: [] }).tally.input.actor
 
 /** On whom it is made, and on which track it is rolled, where its data say so. */
 const aimOf = (data: MoveData): Partial<Move> => ({
