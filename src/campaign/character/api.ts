@@ -3,6 +3,7 @@ import { phrase } from '../../shared/phrase'
 import { readCharacters } from '../cast/read'
 import { command, query } from '../define'
 import { memberFields, createMember, editMember } from '../sheet/members'
+import { comeToSession } from '../session/run'
 import { refOf } from '../sheet/land'
 import { idSchema, maybeLine } from '../../shared/bounded'
 
@@ -31,9 +32,11 @@ export const characterApi = {
       archetypes: memberFields.archetypes.default({}),
     }),
     label: (_read, { name }) => phrase('history.character.create', { name }),
-    run: (write, { sheets, archetypes, ...texts }) => ({
-      characterId: createMember(write, 'character', texts, sheets, { archetypes }),
-    }),
+    run: (write, { sheets, archetypes, ...texts }) => {
+      const characterId = createMember(write, 'character', texts, sheets, { archetypes })
+      comeToSession(write, characterId)
+      return { characterId }
+    },
   }),
 
   /** Changes what is given: texts, and parts of sheets by system. */

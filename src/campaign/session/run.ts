@@ -59,6 +59,16 @@ export function startSession(
   return { sessionId }
 }
 
+/** Counts a new character among those who are there, where a session is going on. */
+export function comeToSession(write: Write, characterId: string): void {
+  const session = runningSession(write)
+  if (!session) return
+  write.run(
+    `INSERT INTO attendance (session_id, character_id, absent) VALUES (@sessionId, @characterId, 0)`,
+    { sessionId: session.id, characterId },
+  )
+}
+
 /** Ends the session that is going on, its scene first; refuses when there is none. */
 export function endSession(
   write: Write,
