@@ -3,6 +3,7 @@ import { phrase } from '../../shared/phrase'
 import { readCharacters } from '../cast/read'
 import { command, query } from '../define'
 import { memberFields, createMember, editMember } from '../sheet/members'
+import { joinParty } from '../party/api'
 import { comeToSession } from '../session/run'
 import { refOf } from '../sheet/land'
 import { idSchema, maybeLine } from '../../shared/bounded'
@@ -35,6 +36,7 @@ export const characterApi = {
     run: (write, { sheets, archetypes, ...texts }) => {
       const characterId = createMember(write, 'character', texts, sheets, { archetypes })
       comeToSession(write, characterId)
+      joinParty(write, characterId)
       return { characterId }
     },
   }),

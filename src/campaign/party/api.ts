@@ -25,24 +25,50 @@ function edit(write: Write, systemId: string, patch: object): void {
     const field = changeWords(system, change)
     write.record({ kind: 'party.edited', secret: true, about: [], with: { field } })
   }
-  follow(write, systemId, before, after.data)
+  follow(write, { system: systemId, before, after: after.data })
+}
+
+const cause = phrase('cause.party')
+
+/** A change of what a company has in common. */
+interface PartyChange {
+  system: string
+  before: object
+  after: object
+}
+
+/** What follows from a change for the party, and for those characters who have a sheet of its game. */
+function following(write: Write, { system, before, after }: PartyChange, ids: readonly string[]) {
+  const sheets = ids.flatMap((id) => {
+    const sheet = sheetOf(write, 'character', id, system)
+    return sheet ? [{ id, on: `character:${id}` as const, sheet }] : []
+  })
+  const company = Object.fromEntries(sheets.map(({ on, sheet }) => [on, sheet]))
+  const effects = playRulesOf(write, system).partyFollows?.({ before, after, company }) ?? []
+  function landOnMembers(): void {
+    for (const { id, on, sheet } of sheets) {
+      const own = effects.filter((each) => each.on === on)
+      const member = { type: 'character' as const, id }
+      landEffects(write, { member, system, sheet, effects: own, cause }, {})
+    }
+  }
+  return { effects, landOnMembers }
 }
 
 /** Lets happen what the rules say of it, to the party and to everybody in it. */
-function follow(write: Write, systemId: string, before: object, after: object): void {
-  const { partyFollows } = playRulesOf(write, systemId)
-  if (!partyFollows) return
-  const keys = charactersWith(write, systemId).map((id) => [`character:${id}`, id] as const)
-  const sheets = new Map(keys.map(([key, id]) => [key, sheetOf(write, 'character', id, systemId)]))
-  const company = Object.fromEntries(sheets)
-  const effects = partyFollows({ before, after, company })
-  const [cause, place] = [phrase('cause.party'), {}]
-  landOnParty(write, systemId, effects, cause, place)
-  for (const [key, id] of keys) {
-    const own = effects.filter(({ on }) => on === key)
-    const sheet = sheets.get(key)
-    const member = { type: 'character' as const, id }
-    if (sheet) landEffects(write, { member, system: systemId, sheet, effects: own, cause }, place)
+function follow(write: Write, change: PartyChange): void {
+  const { effects, landOnMembers } = following(write, change, charactersWith(write, change.system))
+  landOnParty(write, change.system, effects, cause, {})
+  landOnMembers()
+}
+
+/** Whoever joins a company has on their sheets what all of it have in common, as it stands (IS-176). */
+export function joinParty(write: Write, characterId: string): void {
+  for (const { id: system, sheets } of systemsInPlay(write)) {
+    const after = partySheetOf(write, system)
+    const before: unknown = sheets.party?.parse({})
+    if (!after || typeof before !== 'object' || !before) continue
+    following(write, { system, before, after }, [characterId]).landOnMembers()
   }
 }
 

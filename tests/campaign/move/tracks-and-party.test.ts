@@ -372,6 +372,15 @@ describe('what the party shares', () => {
     expect((await sheet(brand)).debilities).toEqual([])
   })
 
+  it('IS-176: whoever joins a company that is unprepared is so too', async () => {
+    const { run, sheet } = await table()
+    const join = () => run('character.create', { name: 'Cole', sheets: { [system]: {} } })
+    const debilities = async () => (await sheet((await join()).characterId)).debilities
+    expect(await debilities()).toEqual([])
+    await run('party.edit', { system, sheet: { supply: 0 } })
+    expect(await debilities()).toEqual(['unprepared'])
+  })
+
   it('IS-059 IS-076: is changed by hand within its bounds, and undone', async () => {
     const { run, call, party, workspace } = await table()
     const before = content(workspace.file)
