@@ -256,6 +256,20 @@ describe('CI-178 a blow from outside', () => {
     expect(board(better).hits).toEqual([])
   })
 
+  it('CI-181 of 0 or less hits nobody whom it was meant for, however little they defend with', () => {
+    const open = wrestler('c', 6, { hm: 2, siz: 200, weapons: [weapon({ reach: 'long' })] })
+    const pair = [
+      ['a', 'b'],
+      ['c', 'b'],
+    ] as const
+    const grappled = send(goingFor([a, b, open, d], pair), tag('a'), tag('c'), tackle(['a', 'c']))
+    const declaring = until(until(grappled, 'fullDefence'), 'attacks')
+    const table = until(send(declaring, attack('d', 'c')), 'normalWeapons')
+    const hit = send(table, roll(table, 'd', '049'))
+    expect(board(hit).hits[0]).toMatchObject({ astray: true, candidates: ['a', 'b'] })
+    expect(hit.context.attacks.find(({ id }) => id === '2.d')).toMatchObject({ status: 'resolved' })
+  })
+
   it('CI-152 a missile meets the smallest Dodge in the grapple', () => {
     const bow = weapon({ name: 'Bow', missile: true })
     const archer = fighter('d', { hm: 9, weapons: [bow] })

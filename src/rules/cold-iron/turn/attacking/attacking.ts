@@ -8,7 +8,7 @@ import { grappleWith } from '../../hand-to-hand/grapple'
 import type { AttackEventOf } from './events'
 import { duelOf, findDuel, withAttack, withFought, type Duel } from '../core/fight'
 import { strikeByFumble } from '../hand-to-hand/fumbled'
-import { strayIntoGrapple, straysFrom } from '../hand-to-hand/straying'
+import { hitsAnother, strayIntoGrapple, straysFrom } from '../hand-to-hand/straying'
 import { seeEngagement } from '../movement/engaging'
 import { tellFumble, factOf, type FactDetails, type FightChange } from '../core/change'
 import { spentIn } from './shot'
@@ -24,9 +24,10 @@ export function rollAttack(
   if (!duel) return { fight, facts: [] }
   const bout = boutIn(fight, duel)
   const settled = resolveAttack(bout, duel, roll, typed, fight)
-  const strays = straysFrom(fight, duel, settled) !== null
+  const fliesOn = straysFrom(fight, duel, settled) !== null
+  const strays = fliesOn || hitsAnother(fight, duel, settled)
   const result = strays ? missed(settled) : settled
-  // What flies past them strikes nothing that they hold before them (CI-150, CI-213).
+  // What goes past them strikes nothing that they hold before them (CI-150, CI-213).
   const missWears = strays ? [] : wearsOf(fight, duel, result.verdict, bout.defence.means)
   const wears = [...missWears, ...wearsByFumble(fight, duel, result)]
   const after = wears.length > 0 ? 'needsWear' : 'resolved'
@@ -39,7 +40,7 @@ export function rollAttack(
     fight: strayed === seen ? strikeByFumble(seen, duel, result) : strayed,
     facts: [
       factOf(
-        strays && result.verdict === 'miss' ? 'attack.strayed' : kindOfResult(result, duel.attack),
+        fliesOn && result.verdict === 'miss' ? 'attack.strayed' : kindOfResult(result, duel.attack),
         [duel.attacker, duel.defender],
         detailsOf(result, duel),
       ),
@@ -48,7 +49,7 @@ export function rollAttack(
   }
 }
 
-/** A shot that strays does not hit whom it was meant for (CI-150). */
+/** What strays does not hit whom it was meant for (CI-150, CI-181). */
 function missed(result: AttackResult): AttackResult {
   return result.verdict === 'hit' ? { ...result, verdict: 'miss', multiple: 0 } : result
 }

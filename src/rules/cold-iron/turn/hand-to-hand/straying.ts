@@ -24,13 +24,23 @@ export function strayIntoGrapple(
 ): FightContext {
   const { attacker, defender, weapon } = duel
   if (weapon.missile) return straying(fight, duel, result)
-  const { total, chance, net } = result
+  const { chance, net } = result
   const grapple = grappleWith(fight.handToHand.grapples, defender.id)
-  if (!grapple || !hitsFriend(total) || sideIn(grapple, attacker.id)) return fight
+  if (!grapple || !hitsAnother(fight, duel, result)) return fight
   const everyone = membersOf(grapple).map(({ id }) => id)
   const candidates = friendsInGrapple({ at: 'one', id: defender.id }, [], everyone)
   const hit = { attackerId: attacker.id, weapon, candidates, astray: true, chance, net }
   return addHit(fight, hit)
+}
+
+/** Whether a blow from outside into a grapple hits somebody else in it, and so not whom it was meant for (CI-181). */
+export function hitsAnother(
+  fight: FightContext,
+  { attacker, defender, weapon }: Duel,
+  { total }: Pick<AttackResult, 'total'>,
+): boolean {
+  const grapple = grappleWith(fight.handToHand.grapples, defender.id)
+  return !weapon.missile && grapple !== null && hitsFriend(total) && !sideIn(grapple, attacker.id)
 }
 
 /**
