@@ -10,7 +10,7 @@ import type { FightContext } from '../fight-model/context'
 import { everyone } from '../turn/core/fight'
 import { postureOf, sceneIn } from '../turn/hand-to-hand/people'
 import { openHits } from '../turn/hand-to-hand/refuse-rest'
-import { keptOutIn, pairOf, tagAgainst, tryOf } from '../turn/hand-to-hand/trying'
+import { approachIn, keptOutIn, pairOf, tagAgainst, tryOf } from '../turn/hand-to-hand/trying'
 import type { BoardHit, BoardMember, BoardGrapple, BoardGrappleSide, BoardTry } from './board-model'
 
 /** Everybody who grapples, by grapple (CI-153). */
@@ -48,7 +48,7 @@ export function triesOn(fight: FightContext): BoardTry[] {
     const pair = pairOf(fight, id)
     if (!pair || grappleWith(fight.handToHand.grapples, id)) return []
     const { initiator, target } = pair
-    const tag = tagValue(initiator, {}, postureOf(fight, id))
+    const tag = tagValue(initiator, approachIn(fight, id), postureOf(fight, id))
     const against = tagAgainst(fight, target)
     const { chance } = neededFor(tag, against)
     const stage = tryOf(fight, id)?.stage ?? (keptOutIn(fight, id) ? 'keptOut' : 'waiting')

@@ -12,7 +12,19 @@ import {
   pin,
 } from '../grapple-table'
 import { wrestler } from '../wrestlers'
-import { attack, faces, fighter, kinds, refused, roll, send, the, until, weapon } from '../table'
+import {
+  attack,
+  faces,
+  fighter,
+  gather,
+  kinds,
+  refused,
+  roll,
+  send,
+  the,
+  until,
+  weapon,
+} from '../table'
 
 const close = { type: 'step.close' } as const
 const hand = 'coldIron.handToHand.refused.'
@@ -287,6 +299,26 @@ describe('CI-178 a blow from outside', () => {
     const hit = send(table, roll(table, 'd', '50'), faces(table, 'd', [5]), close)
     expect(the(hit, 'b').state.damage).toBe(5)
     expect(firstGrapple(hit).sides.b.members).toHaveLength(1)
+  })
+})
+
+describe('CI-158 a grab at the end of a way', () => {
+  const gone = (hexes: number) => {
+    const [runner, target] = [wrestler('a', 10, { hm: 2, maFull: 18 }), b]
+    const declaring = until(send(gather(runner, target), { type: 'fight.begin' }), 'handToHand')
+    const movement = { way: 'walk' as const, hexes }
+    const declaration = { kind: 'handToHand' as const, targetId: 'b', movement }
+    const declared = send(declaring, { type: 'declare', combatantId: 'a', declaration })
+    return until(declared, 'handToHandFighting')
+  }
+  const tagOf = (hexes: number) => board(gone(hexes)).tries[0]?.tag.total
+
+  it('is at -4 for a full move, that is for more than the half of it (CI-231)', () => {
+    const still = tagOf(0) ?? NaN
+    expect([tagOf(9), tagOf(10), tagOf(18)]).toEqual([still, still - 4, still - 4])
+    // The roll counts as the row said.
+    const rolled = send(gone(18), tag('a', '50')).told.find(({ kind }) => kind.includes('tag'))
+    expect(rolled?.with).toMatchObject({ total: still - 4 })
   })
 })
 

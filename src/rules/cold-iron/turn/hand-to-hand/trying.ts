@@ -83,7 +83,7 @@ export function rollTag(fight: FightContext, event: GrappleEventOf<'grapple.tag'
   const pair = pairOf(fight, event.combatantId)
   if (!pair) return { fight, facts: [] }
   const { initiator, target } = pair
-  const approach = approachIn(fight, event)
+  const approach = approachIn(fight, initiator.id, event)
   const value = tagValue(initiator, approach, postureOf(fight, initiator.id))
   const against = tagAgainst(fight, target)
   const { checked, grabs, falls: dives } = checkTag(value, against, event.roll)
@@ -104,13 +104,13 @@ export function rollTag(fight: FightContext, event: GrappleEventOf<'grapple.tag'
   return falls ? andThen(tag, (now) => fall(now, initiator.id)) : tag
 }
 
-/** How somebody comes at their target: as the event says, or as they act this turn (CI-158, CI-231). */
-function approachIn(fight: FightContext, event: GrappleEventOf<'grapple.tag'>): Approach {
-  const row = rowIn(fight, event.combatantId)?.id
+/** How somebody comes at their target: as it is said, or as they act this turn (CI-158, CI-231). */
+export function approachIn(fight: FightContext, id: string, said: Approach = {}): Approach {
+  const row = rowIn(fight, id)?.id
   return {
-    behind: event.behind === true,
-    fullMove: event.fullMove === true || row === 'initiateHtH',
-    standingUp: event.standingUp === true || row === 'standUpGrab',
+    behind: said.behind === true,
+    fullMove: said.fullMove === true || row === 'initiateHtH',
+    standingUp: said.standingUp === true || row === 'standUpGrab',
   }
 }
 

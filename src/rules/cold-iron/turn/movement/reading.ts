@@ -103,7 +103,14 @@ export function flees({ way, hexes, out }: Movement, engagers: number): boolean 
 export function rowIn(fight: FightContext, id: string): ActionRow | null {
   const movement = movementOf(fight, id)
   if (!movement) return null
-  return actionOf(movement.action ?? (runs(fight, id, movement) ? 'run' : '')) ?? null
+  return actionOf(movement.action ?? rowBy(fight, id, movement)) ?? null
+}
+
+/** The row of a movement of which nobody chose one: a run, or a grab at its end. */
+function rowBy(fight: FightContext, id: string, movement: Movement): string {
+  if (runs(fight, id, movement)) return 'run'
+  const isGrab = fight.declarations[id]?.kind === 'handToHand'
+  return isGrab && isBeyondStriking(fight, id, movement) ? 'initiateHtH' : ''
 }
 
 /**
@@ -111,14 +118,21 @@ export function rowIn(fight: FightContext, id: string): ActionRow | null {
  * no other row for a whole movement in which nothing else is done (CI-231).
  */
 function runs(fight: FightContext, id: string, movement: Movement): boolean {
-  const { way, hexes, broken } = movement
-  if (way === 'flee' || (movement.out && way !== 'through' && isFleeing(fight, id))) return true
-  if (way !== 'walk') return false
-  const [runner, strikes] = [combatantOf(fight, id), actionOf('attack')]
+  const { way, out } = movement
+  if (way === 'flee' || (out && way !== 'through' && isFleeing(fight, id))) return true
   const kind = fight.declarations[id]?.kind
-  if (!runner || !strikes || runner.state.mounted || (kind !== 'move' && kind !== 'wait'))
-    return false
-  const { maFull, maBroken } = runner.sheet
+  return (kind === 'move' || kind === 'wait') && isBeyondStriking(fight, id, movement)
+}
+
+/** Whether somebody walks farther on their own feet than whoever strikes may go (CI-231). */
+function isBeyondStriking(
+  fight: FightContext,
+  id: string,
+  { way, hexes, broken }: Movement,
+): boolean {
+  const [walker, strikes] = [combatantOf(fight, id), actionOf('attack')]
+  if (way !== 'walk' || !walker || !strikes || walker.state.mounted) return false
+  const { maFull, maBroken } = walker.sheet
   return hexes > hexesOf(strikes, { maFull: broken ? maBroken : maFull, engaged: false })
 }
 
