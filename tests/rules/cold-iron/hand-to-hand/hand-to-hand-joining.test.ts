@@ -270,10 +270,10 @@ describe('CI-178 a blow from outside', () => {
 
   it('CI-181 of 0 or less hits nobody whom it was meant for, however little they defend with', () => {
     const open = wrestler('c', 6, { hm: 2, siz: 200, weapons: [weapon({ reach: 'long' })] })
-    const pair = [
+    const pair: [string, string][] = [
       ['a', 'b'],
       ['c', 'b'],
-    ] as const
+    ]
     const grappled = send(goingFor([a, b, open, d], pair), tag('a'), tag('c'), tackle(['a', 'c']))
     const declaring = until(until(grappled, 'fullDefence'), 'attacks')
     const table = until(send(declaring, attack('d', 'c')), 'normalWeapons')
