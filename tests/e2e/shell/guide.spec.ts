@@ -134,6 +134,12 @@ test('a campaign with four players, a place and a trouble, by keys, each taken b
   expect(await call(page, 'npc.list')).toMatchObject({
     value: { npcs: [{ name: 'Old Marrek', sheets: { 'cold-iron': {}, 'iron-fist': {} } }] },
   })
+  // Somebody of that name is there: Enter says so, and takes nothing.
+  await hands.type('old marrek')
+  await hands.press('Enter')
+  await expect(guide(page).getByText('old marrek is in the cast already.')).toBeVisible()
+  await expect(page.locator('.sr-only[aria-live]').first()).toContainText('in the cast already')
+  await hands.press('Control+a')
   await hands.type('wolf cold')
   await hands.press('Enter')
   await expect(guide(page).getByRole('option', { selected: true })).toHaveCount(2)
@@ -212,6 +218,14 @@ test('the guide can be left with a line half-written, and is taken up where it w
 
   // A game with vows is offered one first; nothing is rolled for it, and it lies on the table.
   await expect(guide(page).getByRole('radio', { name: 'A vow' })).toBeChecked()
+  await expect(guide(page).getByRole('textbox', { name: 'What is sworn' })).toBeFocused()
+  // Beside the fields, and on the button of the step that is shown, Enter is not silent either.
+  await guide(page).getByRole('heading', { name: 'A new campaign' }).click()
+  await hands.press('Enter')
+  await expect(current(page)).toHaveText(/Whom they meet/)
+  await current(page).press('Enter')
+  await expect(finder(page)).toBeFocused()
+  await guide(page).getByRole('button', { name: 'Back' }).press('Enter')
   await expect(guide(page).getByRole('textbox', { name: 'What is sworn' })).toBeFocused()
   // What is written there is no trouble at large: the button says so.
   await expect(
