@@ -6,7 +6,6 @@ import type { SessionNote } from '../../material/sessions'
 import { looseEndsOf } from './loose-ends'
 import type { Told } from '../fights/fight-story'
 import { isFrame, storyAt, storyPlaces } from '../fights/fights'
-import { isHurt, isRise } from '../timeline/hurts'
 import { moveDeed } from '../timeline/move-story'
 import {
   contextOf,
@@ -18,6 +17,7 @@ import {
 } from '../report-context'
 import { isLasting, toldEntries } from '../timeline/told'
 import { wayOf } from '../way'
+import { rankOf } from './rank'
 import { dull, withinWords, type Sentence } from './within-words'
 
 /** Things that are still open, as many as are called to mind. */
@@ -25,28 +25,8 @@ const mostOpen = 3
 
 type Mission = Material['missions'][number]
 
-/** What weighs most of what happened; what is not named here is left to the report. */
-const ranks: readonly [RegExp, number][] = [
-  [/^(death\.died|mission\.(closed|abandoned|reported)|track\.is\..+)$/, 1],
-  [/^objective\.missed$/, 1],
-  [
-    /^(deadline\.passed|milestone\.awarded|mission\.reopened|portent\.cameTrue|stake\.answered)$/,
-    3,
-  ],
-  [/^note\.written$/, 4],
-  [/^objective\.reached$/, dull],
-]
-
 /** A turn of the evening: the line that was written down right before it says how it came about. */
 const turn = /^(objective\.(reached|missed)|mission\.(briefed|begun|reported|closed|abandoned))$/
-
-/** How soon a fact is kept; undefined for one that is left to the report. */
-function rankOf(fact: Fact): number | undefined {
-  const { kind, told } = fact
-  if (isHurt(fact) || isRise(fact)) return undefined
-  if (kind === 'sheet.changed' && told) return 1
-  return ranks.find(([kinds]) => kinds.test(kind))?.[1]
-}
 
 /** Lines as one sentence goes on with them, whatever each of them ended with. */
 const listed = (lines: readonly string[]) =>
