@@ -13,7 +13,7 @@ import {
   contextSchema,
   type FightContext,
 } from '../../../src/rules/cold-iron/fight-model/context'
-import type { FightEvent } from '../../../src/rules/cold-iron/turn/events'
+import type { FightEvent, FightEventOf } from '../../../src/rules/cold-iron/turn/events'
 import { fightMachine } from '../../../src/rules/cold-iron/turn/machine'
 import { refusalOf } from '../../../src/rules/cold-iron/turn/refusal'
 import type { Moment } from '../../../src/rules/cold-iron/fight-model/steps'
@@ -115,7 +115,7 @@ export function attack(
   from: string,
   to: string,
   more: { weapon?: number; position?: 1 | 2 | 3 | 4; desperation?: boolean } = {},
-): FightEvent {
+): FightEventOf<'declare'> {
   const declaration = { kind: 'attack', targetId: to, weapon: 0, ...more } as const
   return { type: 'declare', combatantId: from, declaration }
 }

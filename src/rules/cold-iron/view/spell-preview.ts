@@ -12,7 +12,7 @@ import {
   weaponSaveFigure,
 } from '../turn/casting/figures'
 import type { FightSnapshot } from '../fight-model/context'
-import { combatantOf } from '../turn/core/fight'
+import { combatantOf, isDesperate } from '../turn/core/fight'
 import type { OddsBand } from './odds/odds'
 
 /** A check of a spell before its dice: what it brings, against what, and how likely it is. */
@@ -47,7 +47,8 @@ export function savePreview(
   const target = combatantOf(context, targetId)
   if (!found?.cast.save || !target) return null
   const { save } = found.cast
-  const figure = forWeapon ? weaponSaveFigure(target, save) : saveFigure(target, save)
+  const desperate = isDesperate(context, targetId)
+  const figure = (forWeapon ? weaponSaveFigure : saveFigure)(target, save, desperate)
   return figure && previewOf(figure, difficultyOf(found.caster, found.cast))
 }
 

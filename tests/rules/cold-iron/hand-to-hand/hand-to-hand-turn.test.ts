@@ -155,8 +155,13 @@ describe('the answer to a hand-to-hand declaration', () => {
       defence: { total: 8 },
     })
     expect(send(swung, attack('b', 'a')).context.attacks[0]).toMatchObject({ aborting: true })
-    const other = send(table, attack('b', 'c'))
-    expect(other.context.attacks[0]).toMatchObject({ aborting: false })
+    // At anybody else it is lost, unless the game master allows it.
+    const other = attack('b', 'c')
+    expect(refused(table, other)).toBe('coldIron.refused.fullDefenceStands')
+    expect(refused(swung, other)).toBe('coldIron.refused.fullDefenceStands')
+    const allowed = send(table, { ...other, override: true })
+    expect(allowed.context.attacks[0]).toMatchObject({ aborting: true })
+    expect(attackPreview(allowed, '1.b')?.attack.total).toBe(5)
     const plain = send(until(named(), 'attacks'), attack('b', 'a'))
     expect(attackPreview(plain, '1.b')).toMatchObject({
       attack: { total: 11 },

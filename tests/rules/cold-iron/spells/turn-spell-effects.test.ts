@@ -18,7 +18,7 @@ import {
   click,
   why,
 } from '../spell-table'
-import { attack, faces, fighter, kinds, roll, send, the, until } from '../table'
+import { attack, faces, fighter, kinds, roll, send, the, until, weapon } from '../table'
 import { newsOf } from '../../../../src/rules/cold-iron/turn/journal/tell'
 
 describe('CI-004 counters', () => {
@@ -91,6 +91,18 @@ describe('CI-004 saves and effects', () => {
     const spell = casts({ targets: ['f'], save: 'physical' })
     const table = send(until(send(people, spell), 'lateSpells'), rolls('50'))
     expect(savePreview(table, '1.spell.m', 'f')?.ability.total).toBe(2 + 3 - 3)
+  })
+
+  it('CI-065: a turn of desperation sets that aside, here too', () => {
+    const people = began(mage(), foe({ weapons: [weapon()] }, { damage: 11, desperationUsed: 1 }))
+    const spell = casts({ targets: ['f'], save: 'physical' })
+    const declared = send(
+      until(send(people, spell), 'attacks'),
+      attack('f', 'm', { desperation: true }),
+    )
+    const table = send(until(declared, 'lateSpells'), rolls('50'))
+    expect(savePreview(table, '1.spell.m', 'f')?.ability.total).toBe(2 + 3)
+    expect(castOf(send(table, saves('50')))?.saves[0]).toMatchObject({ net: 2 + 3 - 8 })
   })
 
   it('saves may be let go', () => {

@@ -52,7 +52,9 @@ describe('CI-023 declarations', () => {
 
   it('CI-024 full defence and an attack exclude each other', () => {
     const guarded = send(opened, declare({ kind: 'fullDefence' }))
-    const attacking = send(until(guarded, 'attacks'), attack('a', 'b'))
+    const later = until(guarded, 'attacks')
+    expect(refused(later, attack('a', 'b'))).toBe('coldIron.refused.fullDefenceStands')
+    const attacking = send(later, { ...attack('a', 'b'), override: true })
     expect(attacking.context.declarations['a']?.kind).toBe('attack')
     expect(refused(attacking, declare({ kind: 'fullDefence' }))).toBe(
       'coldIron.refused.fullDefenceFirst',

@@ -57,15 +57,19 @@ export function ratesOf(fight: FightContext, caster: Combatant, cast: Cast): Sum
   return rate ? counteredRates(rate, strengths) : []
 }
 
-/** What somebody saves with against a spell, wounds included (CI-061). */
-export function saveFigure(target: Combatant, save: 'mental' | 'physical'): Sum {
+/** What somebody saves with against a spell, wounds included (CI-061) but in a turn of desperation (CI-065). */
+export function saveFigure(target: Combatant, save: 'mental' | 'physical', desperate = false): Sum {
   const { terms } = plainSave(target, save)
-  return sum([...terms, ...lentTo(target.sheet, 'save'), ...bodyPenalties(target, false)])
+  return sum([...terms, ...lentTo(target.sheet, 'save'), ...bodyPenalties(target, desperate)])
 }
 
 /** What a fighter's weapon saves with (CI-190); null below the level from which it has a save. */
-export function weaponSaveFigure(target: Combatant, save: 'mental' | 'physical'): Sum | null {
-  return weaponSave(target.sheet.fighterLevel, saveFigure(target, save).total)
+export function weaponSaveFigure(
+  target: Combatant,
+  save: 'mental' | 'physical',
+  desperate = false,
+): Sum | null {
+  return weaponSave(target.sheet.fighterLevel, saveFigure(target, save, desperate).total)
 }
 
 function plainSave(target: Combatant, save: 'mental' | 'physical'): Sum {

@@ -1,7 +1,7 @@
 import { sum } from '../../../../shared/term'
 import type { Combatant } from '../../combatant/combatant'
 import type { FightContext } from '../../fight-model/context'
-import { combatantOf, isFoeOf, withFought, withState } from '../core/fight'
+import { combatantOf, isDesperate, isFoeOf, withFought, withState } from '../core/fight'
 import { andThen, factOf, forEach, type FactDetails, type FightChange } from '../core/change'
 import type { StepId } from '../../fight-model/steps'
 import type { Cast, CastRoll } from '../../fight-model/cast'
@@ -55,7 +55,8 @@ export function rollSave(
   if (!found || !target || !found.cast.save) return { fight, facts: [] }
   const { cast, caster } = found
   const { save } = found.cast
-  const figure = forWeapon ? weaponSaveFigure(target, save) : saveFigure(target, save)
+  const desperate = isDesperate(fight, targetId)
+  const figure = (forWeapon ? weaponSaveFigure : saveFigure)(target, save, desperate)
   if (!figure) return { fight, facts: [] }
   const result = rolledCheck(figure, difficultyOf(caster, cast), dice)
   const saves = [...cast.saves, { ...result, targetId, ...(forWeapon && { forWeapon }) }]

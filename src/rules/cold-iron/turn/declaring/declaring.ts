@@ -10,7 +10,7 @@ import { beginSpell, giveUpSpell } from '../casting/beginning'
 import type { FightContext } from '../../fight-model/context'
 import type { Attack } from '../../fight-model/attack'
 import type { DeclareEventOf } from './events'
-import { combatantOf, goesFor, isDesperate } from '../core/fight'
+import { combatantOf, isDesperate } from '../core/fight'
 import { factOf, type FightChange } from '../core/change'
 import type { StepId } from '../../fight-model/steps'
 
@@ -44,7 +44,7 @@ export function declare(
 
 /**
  * A declaration with what the fight knows of it: full defence after step 1 answers somebody who goes
- * for them (CI-026), and a swing at that one gives up full defence declared before (CI-027).
+ * for them (CI-026), and a swing gives up full defence declared before (CI-027).
  */
 function marked(
   fight: FightContext,
@@ -56,17 +56,16 @@ function marked(
     case 'fullDefence':
       return { ...declaration, answer: step !== 'fullDefence' && !guardsFromFirst(fight, id) }
     case 'attack':
-      return { ...declaration, aborting: isAborting(fight, id, declaration.targetId) }
+      return { ...declaration, aborting: isAborting(fight, id) }
     default:
       return declaration
   }
 }
 
-function isAborting(fight: FightContext, id: string, targetId: string): boolean {
+/** Whether somebody gives up full defence of the first step, or has given it up, with what they declare now. */
+export function isAborting(fight: FightContext, id: string): boolean {
   const before = fight.declarations[id]
-  const gaveUp =
-    guardsFromFirst(fight, id) || (before?.kind === 'attack' && before.aborting === true)
-  return gaveUp && goesFor(fight, targetId, id)
+  return guardsFromFirst(fight, id) || (before?.kind === 'attack' && before.aborting === true)
 }
 
 /** Whether somebody is on full defence since the first step: it stands while their movement is added to it (CI-024). */

@@ -8,7 +8,7 @@ import { isOverridden } from '../../../system/dial'
 import { refuseSpellDeclared } from '../casting/refuse-aim'
 import type { FightContext } from '../../fight-model/context'
 import { targetsOf, type Declaration, type DeclarationKind } from '../../fight-model/declaration'
-import { guardsFromFirst } from './declaring'
+import { guardsFromFirst, isAborting } from './declaring'
 import type { DeclareEventOf } from './events'
 import { combatantOf, everyone, goesFor } from '../core/fight'
 import { placeOf } from '../core/place'
@@ -43,8 +43,25 @@ export function refuseDeclaration(
   const senseless = refuseSenseless(fight, step, combatant, declaration)
   if (senseless || isOverridden(fight, override)) return senseless
   return (
-    refuseTime(fight, step, combatantId, declaration) ?? objection(fight, combatant, declaration)
+    refuseTime(fight, step, combatantId, declaration) ??
+    refuseAbort(fight, step, combatant, declaration) ??
+    objection(fight, combatant, declaration)
   )
+}
+
+/** Full defence of the first step loses all attacks but a swing at whoever goes for them (CI-024, CI-027). */
+function refuseAbort(
+  fight: FightContext,
+  step: StepId,
+  { id, label }: Combatant,
+  declaration: Declaration,
+): Phrase | null {
+  const { kind } = declaration
+  const isAttack = kind === 'attack' || kind === 'handToHand'
+  if (!isAttack || step === 'fullDefence' || !isAborting(fight, id)) return null
+  const isAnswer =
+    kind === 'attack' && targetsOf(declaration).every((target) => goesFor(fight, target, id))
+  return isAnswer ? null : phrase('coldIron.refused.fullDefenceStands', { who: label })
 }
 
 function refuseSenseless(
