@@ -27,6 +27,8 @@ describe('what can be said about a movement that waits', () => {
       { type: 'move.pursue', combatantId: 'b', fleerId: 'a', pursuit: 'letGo' },
       { type: 'move.pursue', combatantId: 'b', fleerId: 'a', pursuit: 'freeAttack' },
     ])
+    // What is struck then, takes the place of what was declared (CI-028).
+    expect(answers.map(({ isInstead }) => isInstead)).toEqual([false, true])
   })
 
   it('CI-183: one who is charged past stands or blocks, with his melee weapon or without', () => {
@@ -37,6 +39,7 @@ describe('what can be said about a movement that waits', () => {
       'strikeBlocking',
       'block',
     ])
+    expect(answers.map(({ isInstead }) => isInstead)).toEqual([true, false, true, false])
     expect(answers[0]?.event).toEqual({
       type: 'move.answer',
       combatantId: 'b',

@@ -7,6 +7,8 @@ import type { Fighter } from '../fighter'
 interface MoveAnswer {
   word: string
   event: FightEvent
+  /** Whether it takes the place of what whoever answers has declared (CI-028, CI-116). */
+  isInstead: boolean
 }
 
 /** Whether a movement waits for somebody's word, and not for dice. */
@@ -28,6 +30,7 @@ export function answersOf(
     return move.pursuits.map((pursuit) => ({
       word: pursuit,
       event: { type: 'move.pursue', combatantId, fleerId: otherId, pursuit },
+      isInstead: pursuit !== 'letGo',
     }))
   }
   if (kind !== 'answer') return []
@@ -41,9 +44,10 @@ export function answersOf(
       choice,
       ...leans,
     } as const
-    const bare = { word: choice, event: { ...event, weapon: null } }
+    const bare = { word: choice, event: { ...event, weapon: null }, isInstead: false }
     const word = choice === 'stand' ? 'strikeStanding' : 'strikeBlocking'
-    return weapon === null ? [bare] : [{ word, event: { ...event, weapon } }, bare]
+    const strike = { word, event: { ...event, weapon }, isInstead: true }
+    return weapon === null ? [bare] : [strike, bare]
   })
 }
 
