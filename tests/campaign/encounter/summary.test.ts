@@ -77,15 +77,8 @@ describe('the account of a fight', () => {
         [3, 9, harm('a', 'b', 5, { multiple: 0 })],
       ]),
     )
-    expect(notable).toContainEqual({
-      kind: 'spell',
-      fact: 2,
-      turn: 1,
-      by: 'a',
-      at: ['b'],
-      spell: 'Firedart',
-      harm: [],
-    })
+    const moment = { kind: 'spell', fact: 2, turn: 1, by: 'a', spell: 'Firedart' }
+    expect(notable).toContainEqual({ ...moment, at: ['b'], withstood: [], harm: [] })
     expect(tolls).toMatchObject([{ dealt: 5 }, { taken: 5 }])
   })
 
@@ -123,6 +116,17 @@ describe('the account of a fight', () => {
       { kind: 'grappled', turn: 1, by: ['a'], to: 'b' },
       { kind: 'spell', at: ['b'] },
     ])
+  })
+
+  it('CI-004: tells who saved apart from those on whom a spell took effect', () => {
+    const cast = { kind: 'spell' as const, by: 'a', at: ['b', 'c'], spell: 'Dazzle' }
+    const saved = { kind: 'withstood' as const, who: 'b', spell: { by: 'a', name: 'Dazzle' } }
+    const rows = facts([
+      [1, 0, turn(1)],
+      [2, 5, cast],
+      [3, 6, saved],
+    ])
+    expect(summarize(people, rows).notable).toMatchObject([{ at: ['c'], withstood: ['b'] }])
   })
 
   it('ends in the turn that the fight itself says it ended in, whatever was noted after', () => {

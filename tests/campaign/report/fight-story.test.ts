@@ -225,7 +225,18 @@ describe('a fight in sentences', () => {
 
   it('tells a spell that worked, of those alone who were seen', () => {
     const spell = (by: string, ...at: string[]) => ({
-      notable: [{ kind: 'spell' as const, fact: 1, turn: 1, by, at, spell: 'Firedart', harm: [] }],
+      notable: [
+        {
+          kind: 'spell' as const,
+          fact: 1,
+          turn: 1,
+          by,
+          at,
+          spell: 'Firedart',
+          harm: [],
+          withstood: [],
+        },
+      ],
     })
     const ways = ids.map((id) => told(fight(id, spell('Maro', 'Wat', 'The hidden one')))[1] ?? '')
     for (const way of ways) {
@@ -239,10 +250,28 @@ describe('a fight in sentences', () => {
     expect(told(fight('fight-1', spell('The hidden one', 'Wat')))).toHaveLength(2)
   })
 
+  it('tells of whoever saved that they withstood the spell, and nothing of who was not seen', () => {
+    const spell = (...withstood: string[]) => ({
+      notable: [
+        {
+          ...{ kind: 'spell' as const, fact: 1, turn: 1, by: 'Maro', spell: 'Dazzle' },
+          ...{ at: [], withstood, harm: [] },
+        },
+      ],
+    })
+    for (const id of ids) {
+      expect(told(fight(id, spell('Wat', 'The hidden one')))[1]).toMatch(
+        /^(?=.*Wat)(?=.*(withst|no effect))/,
+      )
+    }
+    expect(told(fight('fight-1', spell('The hidden one')))[1]).not.toMatch(/hidden|withst|effect/)
+  })
+
   it('CI-075 tells beside it what a spell did in points, of those alone who are known', () => {
     const spell = {
       ...{ kind: 'spell' as const, fact: 1, turn: 1, by: 'Maro', spell: 'Firedart' },
       at: ['Wat', 'The hidden one'],
+      withstood: [],
       harm: [
         { to: 'Wat', points: 4 },
         { to: 'The hidden one', points: 9 },
@@ -269,6 +298,7 @@ describe('a fight in sentences', () => {
       turn: 1,
       by: 'Maro',
       at: ['Wat'],
+      withstood: [],
       spell: 'Firedart',
       harm: [],
     }

@@ -21,7 +21,15 @@ export type Notable = { fact: number; turn: number } & (
       cause: Phrase | null
     }
   | { kind: 'felled' | 'killed' | 'grappled' | 'pinned'; by: string[]; to: string }
-  | { kind: 'spell'; by: string; at: string[]; spell: string; harm: SpellHarm[] }
+  | {
+      kind: 'spell'
+      by: string
+      at: string[]
+      /** Those it was meant for who saved, and to whom it did nothing. */
+      withstood: string[]
+      spell: string
+      harm: SpellHarm[]
+    }
   | { kind: 'fumble' | 'fled'; by: string }
 )
 
@@ -61,7 +69,7 @@ export function notableIn(people: readonly Person[], told: readonly ToldInTurn[]
       fact,
       turn,
       ...news,
-      at: struckBy(told, turn, news),
+      ...spellTaken(told, turn, news),
       harm: harmOf(told, turn, news),
     })),
     ...only(told, 'attack')
@@ -73,21 +81,24 @@ export function notableIn(people: readonly Person[], told: readonly ToldInTurn[]
   ]
 }
 
-/** On whom a spell took effect in its turn: one can be moved to others than it was declared at. */
-function struckBy(
+/** On whom a spell took effect in its turn, and who saved: one can be moved to others than it was declared at. */
+function spellTaken(
   told: readonly ToldInTurn[],
   turn: number,
   { by, at, spell }: NewsOf<'spell'>['news'],
-): string[] {
+): { at: string[]; withstood: string[] } {
   const struck = told.flatMap(({ turn: then, news }) => {
     if (news?.kind !== 'harm' && news?.kind !== 'healed') return []
     const isOfIt = then === turn && news.spell?.by === by && news.spell.name === spell
     return isOfIt ? [news.kind === 'harm' ? news.to : news.who] : []
   })
-  const aimed = only(told, 'aimed').flatMap(({ turn: then, news: { who, spell: of } }) =>
-    then === turn && of.by === by && of.name === spell ? [who] : [],
-  )
-  return struck.length > 0 ? [...new Set(struck)] : [...at, ...aimed]
+  const whoOf = (kind: 'aimed' | 'withstood') =>
+    only(told, kind).flatMap(({ turn: then, news: { who, spell: of } }) =>
+      then === turn && of.by === by && of.name === spell ? [who] : [],
+    )
+  const withstood = whoOf('withstood').filter((id) => !struck.includes(id))
+  const meant = [...at, ...whoOf('aimed')].filter((id) => !withstood.includes(id))
+  return { at: struck.length > 0 ? [...new Set(struck)] : meant, withstood }
 }
 
 /** What a spell did to each whom it harmed, in its turn. */

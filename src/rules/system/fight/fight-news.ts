@@ -21,6 +21,8 @@ export type FightNews =
   | { kind: 'spell'; by: string; at: string[]; spell: string }
   /** Somebody a spell was aimed at only when it worked already. */
   | { kind: 'aimed'; who: string; spell: WorkedSpell }
+  /** Somebody whom a spell that worked did nothing to: they saved. */
+  | { kind: 'withstood'; who: string; spell: WorkedSpell }
   /** Somebody was taken into a grapple, or held fast in one. */
   | { kind: 'grapple'; by: string[]; to: string; deed: 'grappled' | 'pinned' }
   /** Somebody ran from the fight. */

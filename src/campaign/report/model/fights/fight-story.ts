@@ -33,9 +33,17 @@ export const namesOf = (ids: readonly string[], nameOf: Name): string[] => [
   ...new Set(ids.map(nameOf)),
 ]
 
-/** On whom a spell was worked, by name. */
-export const spellTargets = ({ at }: Extract<Notable, { kind: 'spell' }>, nameOf: Name): string =>
-  new Intl.ListFormat('en-GB').format(namesOf(at, nameOf))
+/** On whom a spell was worked, by name; where all of them saved, those, and that they did. */
+export function spellTargets(
+  { at, withstood }: Extract<Notable, { kind: 'spell' }>,
+  nameOf: Name,
+): { at: string; kind: 'spell' | 'spellAlone' | 'spellWithstood' } {
+  const listed = (ids: readonly string[]) =>
+    new Intl.ListFormat('en-GB').format(namesOf(ids, nameOf).filter((name) => name !== ''))
+  if (at.length > 0) return { at: listed(at), kind: listed(at) === '' ? 'spellAlone' : 'spell' }
+  const saved = listed(withstood)
+  return { at: saved, kind: saved === '' ? 'spellAlone' : 'spellWithstood' }
+}
 
 /** What one does to another that has sentences of its own; any other is a blow. */
 const ofOwn: ReadonlySet<Notable['kind']> = new Set(['friend', 'grappled', 'pinned'])
@@ -43,9 +51,8 @@ const ofOwn: ReadonlySet<Notable['kind']> = new Set(['friend', 'grappled', 'pinn
 /** Which sentence tells a moment, with whom; null for one that names somebody who is not told of. */
 function momentOf(tell: Teller, { tolls }: Fight, notable: Notable, nameOf: Name): string | null {
   if (notable.kind === 'spell') {
-    const at = spellTargets(notable, nameOf)
-    const gaps = { by: nameOf(notable.by), at, spell: notable.spell }
-    return tell(at === '' ? 'spellAlone' : 'spell', gaps)
+    const { at, kind } = spellTargets(notable, nameOf)
+    return tell(kind, { by: nameOf(notable.by), at, spell: notable.spell })
   }
   if (!('to' in notable)) {
     const by = nameOf(notable.by)
@@ -155,8 +162,9 @@ function knownMoment(notable: Notable, known: ReadonlySet<string>): Notable[] {
   switch (notable.kind) {
     case 'spell': {
       const at = notable.at.filter((id) => known.has(id))
+      const withstood = notable.withstood.filter((id) => known.has(id))
       const harm = notable.harm.filter(({ to }) => known.has(to))
-      return known.has(notable.by) ? [{ ...notable, at, harm }] : []
+      return known.has(notable.by) ? [{ ...notable, at, withstood, harm }] : []
     }
     case 'fumble':
     case 'fled':

@@ -51,11 +51,11 @@ function notableWords(context: ReportContext, notable: Notable, nameOf: Name): s
     case 'pinned':
       return fallWords(context, notable, nameOf)
     case 'spell': {
-      const at = spellTargets(notable, nameOf)
+      const { at, kind } = spellTargets(notable, nameOf)
       const gaps = { by: nameOf(notable.by), at, spell: notable.spell }
       const count = pointsOf(notable)
       if (count > 0) return t('summary.kind.spellHarm', { ...gaps, count })
-      return t(`summary.kind.${at === '' ? 'spellAlone' : 'spell'}`, gaps)
+      return t(`summary.kind.${kind}`, gaps)
     }
     case 'fumble':
     case 'fled':

@@ -57,6 +57,8 @@ function newsOfSpell(fact: Fact): FightNews | null {
       return spellNews(fact)
     case 'spell.aimed':
       return aimNews(fact)
+    case 'spell.saved':
+      return saveNews(fact)
     case 'spell.laid':
     case 'spell.struck':
       return { kind: 'healed', who: whoOf(fact), points: 0, ...spellOf(fact) }
@@ -95,6 +97,11 @@ function grappleNews({ about }: Fact, deed: 'grappled' | 'pinned'): FightNews {
 function aimNews(fact: Fact): FightNews | null {
   const { spell } = spellOf(fact)
   return spell ? { kind: 'aimed', who: whoOf(fact), spell } : null
+}
+
+function saveNews({ about: [who, caster], with: own }: Fact): FightNews {
+  const spell = { by: caster?.id ?? '', name: String(own?.['spell'] ?? '') }
+  return { kind: 'withstood', who: who?.id ?? '', spell }
 }
 
 function blowNews(fact: Fact): FightNews {
