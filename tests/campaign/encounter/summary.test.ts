@@ -122,9 +122,8 @@ describe('the account of a fight', () => {
     const cast = { kind: 'spell' as const, by: 'a', at: ['b', 'c'], spell: 'Dazzle' }
     const saved = { kind: 'withstood' as const, who: 'b', spell: { by: 'a', name: 'Dazzle' } }
     const rows = facts([
-      [1, 0, turn(1)],
-      [2, 5, cast],
-      [3, 6, saved],
+      [1, 5, cast],
+      [2, 6, saved],
     ])
     expect(summarize(people, rows).notable).toMatchObject([{ at: ['c'], withstood: ['b'] }])
   })
