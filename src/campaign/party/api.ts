@@ -8,7 +8,7 @@ import { mergeFields, sheetChanges } from '../sheet/patch'
 import { changeWords } from '../sheet/tell'
 import { playRulesOf } from '../setting/play-rules'
 import { landEffects } from '../sheet/land'
-import { charactersWith, knownSystem, sheetOf, systemsInPlay } from '../sheet/sheets'
+import { charactersWith, knownSystem, sheetOf, sheetsOf, systemsInPlay } from '../sheet/sheets'
 import { landOnParty, partySheetOf, writePartySheet } from './sheet'
 import { filledText, textUpTo } from '../../shared/bounded'
 
@@ -37,12 +37,12 @@ interface PartyChange {
   after: object
 }
 
-/** What follows from a change for the party, and for those characters who have a sheet of its game. */
+/** What follows from a change for the party, and for characters who have a sheet of its game. */
 function following(write: Write, { system, before, after }: PartyChange, ids: readonly string[]) {
-  const sheets = ids.flatMap((id) => {
-    const sheet = sheetOf(write, 'character', id, system)
-    return sheet ? [{ id, on: `character:${id}` as const, sheet }] : []
-  })
+  const sheets = ids.map((id) => ({
+    ...{ id, on: `character:${id}` as const },
+    sheet: sheetOf(write, 'character', id, system),
+  }))
   const company = Object.fromEntries(sheets.map(({ on, sheet }) => [on, sheet]))
   const effects = playRulesOf(write, system).partyFollows?.({ before, after, company }) ?? []
   function landOnMembers(): void {
@@ -64,7 +64,9 @@ function follow(write: Write, change: PartyChange): void {
 
 /** Whoever joins a company has on their sheets what all of it have in common, as it stands (IS-176). */
 export function joinParty(write: Write, characterId: string): void {
+  const own = sheetsOf(write, 'character', characterId)
   for (const { id: system, sheets } of systemsInPlay(write)) {
+    if (!own[system]) continue
     const after = partySheetOf(write, system)
     const before: unknown = sheets.party?.parse({})
     if (!after || typeof before !== 'object' || !before) continue

@@ -379,6 +379,10 @@ describe('what the party shares', () => {
     expect(await debilities()).toEqual([])
     await run('party.edit', { system, sheet: { supply: 0 } })
     expect(await debilities()).toEqual(['unprepared'])
+    // Whoever plays none of this game joins as well.
+    expect(await run('character.create', { name: 'Dara' })).toMatchObject({
+      characterId: expect.any(String),
+    })
   })
 
   it('IS-059 IS-076: is changed by hand within its bounds, and undone', async () => {
