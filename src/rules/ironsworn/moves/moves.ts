@@ -4,7 +4,6 @@ import { writtenMove, type WrittenMove } from '../../moves/data/written-move'
 import type { Move } from '../../moves/move'
 import { defaultSettings, type Settings } from '../settings'
 import { adventureMovesFor } from './data/adventure'
-import { bondedAlready } from './bonded-already'
 import { bondMoves } from './bonds'
 import { combatMoves } from './data/combat'
 import { eachChooses } from './each-chooses'
@@ -52,7 +51,7 @@ export function movesFor(settings: Settings = defaultSettings): Record<string, M
       : defineMove(data, rules)
     const isPart = parts.includes(data.id) ? { isPart: true } : {}
     const inPlay = inFight(
-      inSeason(ofCompanion(withTwoOutcomes(withRow(bondedAlready(withBonds(move)), settings)))),
+      inSeason(ofCompanion(withTwoOutcomes(withRow(withBonds(move), settings)))),
       settings,
     )
     return { ...withAssets(inPlay, settings), ...isPart }
