@@ -8,7 +8,7 @@ import { grappleWith } from '../../hand-to-hand/grapple'
 import type { AttackEventOf } from './events'
 import { duelOf, findDuel, withAttack, withFought, type Duel } from '../core/fight'
 import { strikeByFumble } from '../hand-to-hand/fumbled'
-import { hitsAnother, strayIntoGrapple, straysFrom } from '../hand-to-hand/straying'
+import { grappleAstray, strayIntoGrapple, straysFrom } from '../hand-to-hand/straying'
 import { seeEngagement } from '../movement/engaging'
 import { tellFumble, factOf, type FactDetails, type FightChange } from '../core/change'
 import { spentIn } from './shot'
@@ -25,7 +25,7 @@ export function rollAttack(
   const bout = boutIn(fight, duel)
   const settled = resolveAttack(bout, duel, roll, typed, fight)
   const fliesOn = straysFrom(fight, duel, settled) !== null
-  const strays = fliesOn || hitsAnother(fight, duel, settled)
+  const strays = fliesOn || grappleAstray(fight, duel, settled) !== null
   const result = strays ? missed(settled) : settled
   // What goes past them strikes nothing that they hold before them (CI-150, CI-213).
   const missWears = strays ? [] : wearsOf(fight, duel, result.verdict, bout.defence.means)

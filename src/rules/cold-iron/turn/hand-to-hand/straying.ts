@@ -3,6 +3,7 @@ import { membersOf, grappleWith, sideIn } from '../../hand-to-hand/grapple'
 import { strayDistance, strayTargets } from '../../missiles/stray'
 import { isPresent } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
+import type { Grapple } from '../../fight-model/hand-to-hand'
 import type { AttackResult } from '../../fight-model/attack'
 import { combatantOf, duelsOf, everyone, type Duel } from '../core/fight'
 import type { FightChange } from '../core/change'
@@ -25,22 +26,23 @@ export function strayIntoGrapple(
   const { attacker, defender, weapon } = duel
   if (weapon.missile) return straying(fight, duel, result)
   const { chance, net } = result
-  const grapple = grappleWith(fight.handToHand.grapples, defender.id)
-  if (!grapple || !hitsAnother(fight, duel, result)) return fight
+  const grapple = grappleAstray(fight, duel, result)
+  if (!grapple) return fight
   const everyone = membersOf(grapple).map(({ id }) => id)
   const candidates = friendsInGrapple({ at: 'one', id: defender.id }, [], everyone)
   const hit = { attackerId: attacker.id, weapon, candidates, astray: true, chance, net }
   return addHit(fight, hit)
 }
 
-/** Whether a blow from outside into a grapple hits somebody else in it, and so not whom it was meant for (CI-181). */
-export function hitsAnother(
+/** The grapple in which a blow from outside hits another than it was meant for (CI-181); null for one that does not. */
+export function grappleAstray(
   fight: FightContext,
   { attacker, defender, weapon }: Duel,
   { total }: Pick<AttackResult, 'total'>,
-): boolean {
+): Grapple | null {
+  if (weapon.missile || !hitsFriend(total)) return null
   const grapple = grappleWith(fight.handToHand.grapples, defender.id)
-  return !weapon.missile && grapple !== null && hitsFriend(total) && !sideIn(grapple, attacker.id)
+  return grapple && !sideIn(grapple, attacker.id) ? grapple : null
 }
 
 /**
