@@ -300,13 +300,16 @@ it('DW-089: what only keeps count for the rules is read by no player', async () 
   expect(told).toContainEqual(['@dungeonWorld.field.levelsThisDowntime', true])
 })
 
-it('DW-051: a camp is told in the story, and whether they slept', async () => {
+it('DW-051, DW-064, DW-083: what is done with free time is told in the story', async () => {
   const { run, ysolt } = await adventurers()
   const { sessionId } = await run('session.start', {})
   const member = { type: 'character' as const, id: ysolt }
   const { name } = (await run('character.list', {})).find(({ id }) => id === ysolt) ?? {}
   for (const slept of [true, false]) {
     await run('act.perform', { system: onTheRoad, act: 'makeCamp', member, input: { slept } })
+  }
+  for (const act of ['recover', 'bolster']) {
+    await run('act.perform', { system: onTheRoad, act, member, input: { days: 7 } })
   }
   const report = await run('report.read', {
     subject: 'session',
@@ -317,6 +320,8 @@ it('DW-051: a camp is told in the story, and whether they slept', async () => {
     expect.arrayContaining([
       `${name} made camp and slept.`,
       `${name} made camp without a whole sleep.`,
+      `${name} recovered: 7 days of rest.`,
+      `${name} bolstered themselves: 7 days of study, meditation or practice.`,
     ]),
   )
 })

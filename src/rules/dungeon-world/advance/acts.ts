@@ -91,6 +91,7 @@ const bolsterFor = (settings: Settings): Act =>
           set('levelsThisDowntime', levelsThisDowntime, 0, 'DW-089'),
         ]),
         terms: [gained],
+        told: [phrase('dungeonWorld.bolster.told', { count: days })],
         notes: [],
       }
     },

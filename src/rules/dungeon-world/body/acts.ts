@@ -203,6 +203,7 @@ const recoverFor = (settings: Settings): Act =>
           set('levelsThisDowntime', levelsThisDowntime, 0, 'DW-089'),
         ]),
         terms: [term(phrase('dungeonWorld.recover.term'), rested - hp, 'DW-064')],
+        told: [phrase('dungeonWorld.recover.told', { count: days })],
         notes: [],
       }
     },
