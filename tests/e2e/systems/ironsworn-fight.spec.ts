@@ -192,6 +192,18 @@ test('IS-101 IS-148 two stand against one foe, another flees, players see what i
   await hands.press('s')
   await expect(page.getByRole('region', { name: 'Strike', exact: true })).toBeHidden()
 
+  await test.step('what is not on the page leaves the letters to the board', async () => {
+    await hands.press('Alt+f')
+    await page.getByRole('button', { name: 'Handbook' }).focus()
+    await hands.press('s')
+    await expect(page.getByRole('region', { name: 'Strike', exact: true })).toBeVisible()
+    await hands.press('Escape')
+    await page.getByRole('main').focus()
+    await hands.press('s')
+    await expect(page.getByRole('region', { name: 'Strike', exact: true })).toBeVisible()
+    await hands.press('Escape')
+  })
+
   await test.step('M on the board is about whoever is chosen there, and the foe who is', async () => {
     await hands.press('Alt+f')
     await hands.press('ArrowDown')

@@ -15,12 +15,17 @@ export function whoseIs(part: EventTarget | null): Whose | null {
   return id === undefined ? null : { id, system }
 }
 
-/** The name on the card of somebody on the table, in the company of that game before others, else their card of the cast; null where there is none. */
+/**
+ * The name of somebody: on the board of a fight where they are who acts, else on their card on the table, in the
+ * company of that game before others, else their card of the cast; null where there is none.
+ */
 export function nameOnCard(whose: Whose | null): HTMLElement | null {
   if (!whose) return null
-  const card = `[data-character="${CSS.escape(whose.id)}"] [data-name]`
+  const own = `[data-character="${CSS.escape(whose.id)}"]`
+  const card = `${own} [data-name]`
   const company = `[data-company="${CSS.escape(whose.system ?? '')}"]`
-  const places = [`${company} ${card}`, card, `[data-member="${CSS.escape(whose.id)}"]`]
+  const acting = `${own}[data-fighter][aria-pressed=true]`
+  const places = [acting, `${company} ${card}`, card, `[data-member="${CSS.escape(whose.id)}"]`]
   return places.map((each) => document.querySelector<HTMLElement>(each)).find(Boolean) ?? null
 }
 

@@ -106,8 +106,8 @@ export function useFightChoice(
 }
 
 /**
- * Whether the focus is on the board, or was before a dialog took it: the board's single letters
- * mean nothing elsewhere. When what had it is gone from the board, whoever is chosen has it, else
+ * Whether the focus is on the board, or was before a dialog, the bars of the program or the bare page
+ * took it: the board's single letters mean nothing on anything else of the page. When what had it is gone from the board, whoever is chosen has it, else
  * the first button.
  */
 export function useBoardFocus(board: Readonly<Ref<HTMLElement | null>>): Readonly<Ref<boolean>> {
@@ -123,7 +123,8 @@ export function useBoardFocus(board: Readonly<Ref<HTMLElement | null>>): Readonl
   function onFocusIn({ target }: FocusEvent): void {
     if (!(target instanceof Element)) return
     if (board.value?.contains(target)) isThere.value = true
-    else if (!target.closest('[role=dialog], [role=menu]')) isThere.value = false
+    else if (target.closest('main > *') && !target.closest('[role=dialog], [role=menu]'))
+      isThere.value = false
   }
 
   onMounted(() => document.addEventListener('focusin', onFocusIn))
