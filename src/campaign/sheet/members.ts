@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refuse } from '../../shared/reply'
+import { refuse, Refusal } from '../../shared/reply'
 import { followName, followTemplate } from '../encounter/template'
 import { followNameInMissions } from '../mission/head'
 import type { Binding, Read, Write } from '../file/handles'
@@ -115,15 +115,16 @@ function patchSheets(
 
 /**
  * Puts a whole sheet in the place of the one that is there, with what follows for a new character
- * from what was written on it.
+ * from what was written on it. Refuses in words figures that its rules do not allow beside each other.
  */
 export function replaceSheet(write: Write, member: MemberRef, system: string, sheet: object): void {
   const before = sheetOf(write, member.type, member.id, system)
   const after = readSheet(member.type, system, sheet)
-  const { beginning } = knownSystem(system)
-  const isBegun = beginning !== undefined && member.type === 'character'
-  const followed = isBegun ? beginning.follow(before, after) : after
-  keepSheet(write, member, system, { before, after: followed })
+  if (member.type === 'npc') return keepSheet(write, member, system, { before, after })
+  const followed = knownSystem(system).beginning?.follow(before, after) ?? after
+  const kept = playRulesOf(write, system).handWritten?.(before, followed) ?? { sheet: followed }
+  if ('refused' in kept) throw new Refusal(kept.refused)
+  keepSheet(write, member, system, { before, after: kept.sheet })
 }
 
 function insert(write: Write, type: MemberType, id: string, texts: MemberTexts): void {

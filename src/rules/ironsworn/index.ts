@@ -9,6 +9,7 @@ import { propose } from './conversion/propose'
 import { fields } from './fields'
 import { beginning, startingStats } from './figures/creation'
 import { guide } from './guide'
+import { handWrittenFor } from './hand-written'
 import { bearings, hasLeft } from './figures/bearing'
 import { foesFor } from './foes/field'
 import { journeyRules } from './journey/dry-run'
@@ -43,6 +44,7 @@ function rulesFor(rulings: SystemRulings): PlayRules {
     hasLeft,
     foes: foesFor(decided),
     partyFollows: partyFollowsFor(decided),
+    handWritten: handWrittenFor(decided),
     // Its tables: IS-158 Action, IS-159 Theme, IS-160 Combat Action, IS-161 Major Plot Twist,
     // IS-162 Challenge Rank.
     contentPack: `ironsworn-classic.${decided.profile}`,

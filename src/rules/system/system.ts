@@ -91,6 +91,11 @@ export interface PlayRules {
     after: object
     company: Readonly<Record<MemberKey, object>>
   }) => Effect[]
+  /**
+   * How a character's sheet is kept that was written over `before` by hand, where one figure bounds another;
+   * or why it cannot be written so.
+   */
+  handWritten?: (before: object, after: object) => { sheet: object } | { refused: Phrase }
   /** What a new character's sheet begins with, where that is not what a blank one holds. */
   newCharacter?: object
 }
