@@ -1,7 +1,7 @@
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { call } from '../story/campaign'
-import { openFray } from '../story/fray'
+import { openFray, rollWith } from '../story/fray'
 import { Hands } from '../story/hands'
 import { beginMove, closed } from '../story/move'
 import { openOath } from '../story/oath'
@@ -64,6 +64,52 @@ test('IS-112 Enter leads to the boasts that may be picked, before it lands the m
   await expect(boasts).toBeFocused()
   await page.keyboard.type('2')
   await expect(boasts.getByRole('checkbox').nth(1)).toBeChecked()
+  await page.keyboard.press('Enter')
+  await closed(page)
+})
+
+test('IS-028 Enter leads to the burn that would better a roll, before it lands the move', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  await openFray(table, folder)
+  const hands = new Hands(page)
+  await beginMove(page, 'Asta', 'face danger')
+  await rollWith(hands, 'Face Danger', 0, '1')
+  const runner = page.getByRole('region', { name: 'Face Danger' })
+  await hands.type('55')
+  const burn = runner.getByRole('radio', { name: /^Burn 6, cancelling 5, 5: Miss → Strong hit/ })
+  await expect(burn).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(burn).toBeFocused()
+  await expect(burn).not.toBeChecked()
+  await page.screenshot({ path: info.outputPath('burn.png') })
+  // Whoever has seen it lands the miss.
+  await page.keyboard.press('Enter')
+  await closed(page)
+  expect(await call(page, 'character.list', {})).toMatchObject([
+    { sheets: { ironsworn: { momentum: 6 } } },
+    {},
+  ])
+})
+
+test('IS-028 Enter leads to no burn that betters nothing, nor to one that was decided on', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openFray(table, folder)
+  const hands = new Hands(page)
+  await beginMove(page, 'Asta', 'gather information')
+  await hands.tabTo('Dice of Gather Information')
+  await hands.type('1,6,9')
+  await page.keyboard.press('Enter')
+  await closed(page)
+  await beginMove(page, 'Asta', 'gather information')
+  await hands.tabTo('Dice of Gather Information')
+  await hands.type('155')
+  await page.keyboard.press('Alt+b')
   await page.keyboard.press('Enter')
   await closed(page)
 })
