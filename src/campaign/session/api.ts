@@ -3,7 +3,15 @@ import { phrase } from '../../shared/phrase'
 import { command, query } from '../define'
 import { refOf } from '../sheet/land'
 import { readLooseEnds } from './loose-ends'
-import { nextNumber, readSessions, runningScene, runningSession, sessionById, today } from './read'
+import {
+  nextNumber,
+  readExpected,
+  readSessions,
+  runningScene,
+  runningSession,
+  sessionById,
+  today,
+} from './read'
 import { callOffSession, endSession, factOf, isUnplayed, reopenSession, startSession } from './run'
 import { renaming } from '../note/write'
 import { idSchema as id, maybeLine } from '../../shared/bounded'
@@ -33,6 +41,9 @@ export const sessionApi = {
       }
     },
   }),
+
+  /** Who may be there when a session begins, and who is likely to. */
+  'session.expected': query({ input: nothing, run: readExpected }),
 
   /** What is still open before a session ends, by kind. */
   'session.looseEnds': query({ input: nothing, run: readLooseEnds }),

@@ -1,6 +1,8 @@
 import type { Ref } from '../../shared/fact'
 import { refuse } from '../../shared/reply'
+import { inPlay } from '../cast/in-play'
 import type { Read } from '../file/handles'
+import { isStoryOver } from '../sheet/bearings'
 
 interface SessionRow {
   id: string
@@ -57,6 +59,13 @@ const sceneColumns = `SELECT scene.id, scene.session_id, scene.name, scene.missi
 
 function attendanceOf({ character_id: characterId, name, player, absent }: AttendanceRow) {
   return { characterId, name, player, absent: absent === 1 }
+}
+
+/** The characters in play, and whether each is likely there when a session begins: not once their story is over. */
+export function readExpected(read: Read) {
+  return read
+    .all<{ id: string; name: string }>(`SELECT id, name FROM ${inPlay.character} ORDER BY position`)
+    .map((each) => ({ ...each, isExpected: !isStoryOver(read, each.id) }))
 }
 
 /** Every session with its attendance, the newest first. */

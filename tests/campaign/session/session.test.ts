@@ -8,6 +8,7 @@ import { words } from '../../../src/campaign/words'
 import { sampleWorkspace } from '../../support/workspace'
 import { content, dump } from '../../support/dump'
 import { steppingClock } from '../../support/folder'
+import { foeWorkspace } from '../foe/setup'
 
 const maro = 'character-maro'
 const sessionCopies = (path: string) =>
@@ -36,6 +37,19 @@ describe('a session', () => {
     await run('session.end', {})
     await run('session.start', {})
     expect((await run('session.list', {})).map(({ number }) => number)).toEqual([2, 1])
+  })
+
+  it('IS-116 IS-127: expects everybody there but those whose story is over', async () => {
+    const { run, asta, brand } = await foeWorkspace()
+    const expected = async () =>
+      (await run('session.expected', {})).map(({ id, isExpected }) => [id, isExpected])
+    for (const status of ['dead', 'lost', 'retired', 'active']) {
+      await run('character.edit', { characterId: asta, sheets: { ironsworn: { status } } })
+      expect(await expected()).toEqual([
+        [asta, status === 'active'],
+        [brand, true],
+      ])
+    }
   })
 
   it('offers whoever is not there tonight last and marked, until it is over', async () => {

@@ -146,3 +146,21 @@ test('what the dice came to stays in sight while all that follows is chosen', as
   await page.getByRole('textbox', { name: 'Dice of Make Camp' }).focus()
   await expect(hit).toBeInViewport({ ratio: 1 })
 })
+
+test('IS-127 whoever is lost is not ticked as there when a session starts', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const { asta } = await openOath(table, folder)
+  await write(page, asta, { status: 'lost' })
+  await page.keyboard.press('Control+Shift+s')
+  const dialog = page.getByRole('dialog', { name: /Start session/ })
+  await expect(dialog.getByRole('checkbox', { name: 'Brand' })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: 'Asta' })).not.toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  expect(await call(page, 'session.list', {})).toMatchObject([
+    { attendance: [{ name: 'Asta', absent: true }, { absent: false }] },
+  ])
+})
