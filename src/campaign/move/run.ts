@@ -9,6 +9,7 @@ import { playRulesOf } from '../setting/play-rules'
 import { modifiersOf } from '../effect/read'
 import { isNameInPlay } from '../cast/in-play'
 import { partySheetOf } from '../party/sheet'
+import { absentees } from '../session/read'
 import { charactersWith, sheetOf } from '../sheet/sheets'
 import type { MemberRef, RunRequestInput } from './input'
 import { heldTrack } from './tracks'
@@ -44,7 +45,11 @@ function stageOf(read: Read, rules: PlayRules, request: RunRequestInput): Stage 
   const company = made.wantsCompany ? charactersWith(read, system) : []
   const present = [actor, target, ally, ward].flatMap((member) => (member ? [member] : []))
   const all = [...present, ...company.map((id): MemberRef => ({ type: 'character', id }))]
-  const people = all.map((each) => [keyOf(each), personOf(read, each, system)])
+  const absent = made.wantsCompany ? absentees(read) : []
+  const people = all.map((each) => {
+    const isAbsent = each.type === 'character' && absent.includes(each.id)
+    return [keyOf(each), { ...personOf(read, each, system), isAbsent }]
+  })
   const held = [...new Set(Object.values(tracks))].map((id) => [id, heldTrack(read, id)])
   const party = partySheetOf(read, system)
   return {

@@ -61,6 +61,17 @@ function attendanceOf({ character_id: characterId, name, player, absent }: Atten
   return { characterId, name, player, absent: absent === 1 }
 }
 
+/** Ids of the characters who miss the session that is going on; none where none is. */
+export function absentees(read: Read): string[] {
+  return read
+    .all<{ id: string }>(
+      `SELECT attendance.character_id AS id
+       FROM attendance JOIN session ON session.id = attendance.session_id
+       WHERE session.ended_at IS NULL AND attendance.absent = 1`,
+    )
+    .map(({ id }) => id)
+}
+
 /** The characters in play, and whether each is likely there when a session begins: not once their story is over. */
 export function readExpected(read: Read) {
   return read

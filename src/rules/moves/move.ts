@@ -35,6 +35,8 @@ export interface MoveInput extends HoldSides {
   party?: object
   /** The others of the party, where a move is for all of them. */
   company?: Readonly<Record<MemberKey, object>>
+  /** Those of the company whose players are not there: they have a part in it where somebody says so. */
+  absent?: readonly MemberKey[]
   /** The tracks it is about, by purpose. */
   tracks?: Readonly<Record<string, HeldTrack>>
   /** What waits on the actor and is taken for this roll. */

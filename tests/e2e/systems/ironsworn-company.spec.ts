@@ -164,3 +164,27 @@ test('IS-127 whoever is lost is not ticked as there when a session starts', asyn
     { attendance: [{ name: 'Asta', absent: true }, { absent: false }] },
   ])
 })
+
+test('IS-107 who is not there tonight is left out of the camp, unless it is said', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  const { brand } = await openThree(table, folder)
+  await call(page, 'session.start', { name: '', absent: [brand] })
+  await beginMove(page, 'Asta', 'camp')
+  await typeDice(page, 'Make Camp', '623')
+  const runner = page.getByRole('region', { name: 'Make Camp', exact: true })
+  const isThere = runner.getByRole('radiogroup', { name: /^Brand: Not there tonight/ })
+  await expect(isThere.getByRole('radio', { name: 'Left out' })).toBeChecked()
+  for (const name of ['Asta', 'Cuno']) {
+    for (const which of ['First choice', 'Second choice']) {
+      const choice = runner.getByRole('radiogroup', { name: `${name}: ${which}` })
+      await take(choice.getByRole('radio', { name: 'Nothing' }))
+    }
+  }
+  await page.screenshot({ path: info.outputPath('left-out.png') })
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+  await take(isThere.getByRole('radio', { name: 'Takes part' }))
+  await expect(runner.getByRole('radiogroup', { name: /^Brand: First choice/ })).toBeVisible()
+})

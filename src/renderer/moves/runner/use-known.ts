@@ -28,9 +28,9 @@ export function useKnown(
   const { move, person, actor, target, ward } = cast
   const stage = computed<Stage>(() => {
     const { moves, people, tracks = [], party, isPerson, hasLeft } = table()
-    const held = people.map(({ key, type, sheet, modifiers }) => [
+    const held = people.map(({ key, type, sheet, modifiers, isAbsent = false }) => [
       key,
-      { kind: type, sheet, ...(modifiers ? { modifiers } : {}) },
+      { kind: type, sheet, isAbsent, ...(modifiers ? { modifiers } : {}) },
     ])
     return {
       moves,

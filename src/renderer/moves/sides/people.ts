@@ -17,6 +17,8 @@ export interface MovePerson extends MemberRef {
   key: string
   name: string
   sheet: object
+  /** Whether whoever plays them is not there tonight. */
+  isAbsent?: boolean
   /** What waits on them in this system. */
   modifiers?: readonly HeldModifier[]
 }
@@ -49,7 +51,7 @@ export function keyOf({ type, id }: MemberRef): string {
 /** Everybody with a sheet of this system, the players' characters first. */
 export function peopleOf(
   system: string,
-  characters: readonly CastMember[],
+  characters: readonly (CastMember & { isAbsent?: boolean })[],
   npcs: readonly CastMember[],
   modifiers: readonly (HeldModifier & { system: string; characterId: string })[] = [],
 ): MovePerson[] {
@@ -67,11 +69,12 @@ export function peopleOf(
             rule,
             until,
           }))
-  const those = (type: MemberRef['type'], members: readonly CastMember[]) =>
-    members.flatMap(({ id, name, sheets }): MovePerson[] => {
+  const those = (type: MemberRef['type'], members: typeof characters) =>
+    members.flatMap(({ id, name, sheets, isAbsent = false }): MovePerson[] => {
       const sheet = sheets[system]
       if (!sheet) return []
-      return [{ type, id, key: keyOf({ type, id }), name, sheet, modifiers: waiting(type, id) }]
+      const who = { type, id, key: keyOf({ type, id }), name }
+      return [{ ...who, sheet, modifiers: waiting(type, id), ...(isAbsent && { isAbsent }) }]
     })
   return [...those('character', characters), ...those('npc', npcs)]
 }

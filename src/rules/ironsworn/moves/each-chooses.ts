@@ -38,7 +38,7 @@ export function eachChooses(data: MoveData, rules: SheetRules, settings: Setting
       if (open) return open
       const tally = freshTally(withEffects(input, base.effects))
       Object.assign(tally.outcome, base)
-      for (const member of everybody(input)) chosenBy(member, tally, data, { rules, settings })
+      for (const member of choosers(input)) chosenBy(member, tally, data, { rules, settings })
       return tally.outcome
     },
   }
@@ -50,15 +50,48 @@ const idOf = (member: Member, turn: number) => `${member}.${turn}`
 function asksOf(data: MoveData, move: Move, input: MoveInput, settings: Settings): Ask[] {
   const { band } = move.read(input)
   if (band !== 'strong' && band !== 'weak') return []
+  const choosing = choosers(input)
   return everybody(input).flatMap((member): Ask[] => {
+    const joins = isAbsent(member, input) ? [joinsAsk(data, member)] : []
+    if (!choosing.includes(member)) return joins
     const isAsked = data.id === 'sojourn' && member !== 'actor' && placeOf(input.answers) === null
     const bond = isAsked ? [bondAsk(data, member)] : []
     const count = choicesAllowed(data.id, band, isBonded(member, input))
     return [
+      ...joins,
       ...bond,
       ...Array.from({ length: count }, (_, turn) => choiceAsk(data, member, turn, input, settings)),
     ]
   })
+}
+
+const joinsId = (member: Member) => `${member}.joins`
+
+const isAbsent = (member: Member, { absent = [] }: MoveInput) =>
+  absent.some((each) => each === member)
+
+/** Everybody who is there, and of those who are not whoever was said to take part all the same. */
+function choosers(input: MoveInput): Member[] {
+  return everybody(input).filter(
+    (member) => !isAbsent(member, input) || input.answers?.[joinsId(member)] === 'yes',
+  )
+}
+
+/** Whether somebody takes part whose player is not there: they do not, unless it is said. */
+function joinsAsk({ rule }: MoveData, member: Member): Ask {
+  const values = ['no', 'yes'].map((value) => ({
+    value,
+    label: phrase(`ironsworn.joins.${value}`),
+  }))
+  return {
+    id: joinsId(member),
+    whom: member,
+    who: 'gm',
+    rule,
+    label: phrase('ironsworn.joins.label'),
+    usual: 'no',
+    kind: { type: 'choice', values },
+  }
 }
 
 /** The roller's bond adds to the roll, too; that of each other one is on the sheet, or asked (IS-178). */
@@ -128,7 +161,7 @@ const provision = 2
 
 /** How much supply those have chosen who choose before somebody, and they themselves before. */
 function provided(member: Member, before: readonly unknown[], input: MoveInput): number {
-  const all = everybody(input)
+  const all = choosers(input)
   const earlier = all
     .slice(0, all.indexOf(member))
     .flatMap((one) => [0, 1, 2].map((turn) => input.answers?.[idOf(one, turn)]))
@@ -140,7 +173,7 @@ function cleared(member: Member, before: readonly unknown[], input: MoveInput) {
   const character = characterSchema.parse(sheetOn(input, member) ?? {})
   const party = partySchema.parse(input.party ?? {})
   const gone = Object.entries(clears).flatMap(([id, each]) => (before.includes(id) ? [each] : []))
-  const chosen = everybody(input).flatMap((one) =>
+  const chosen = choosers(input).flatMap((one) =>
     [0, 1, 2].map((turn) => (one === member ? before[turn] : input.answers?.[idOf(one, turn)])),
   )
   const unprepared = party.unprepared && !chosen.includes('equip')

@@ -13,6 +13,8 @@ import type { RunContext } from './inputs'
 export interface Person {
   kind: 'character' | 'npc'
   sheet: object
+  /** Whether whoever plays them is not there tonight. */
+  isAbsent?: boolean
   /** What waits on them. */
   modifiers?: readonly HeldModifier[]
 }
@@ -92,16 +94,23 @@ function givenBy({ party, cause, isPerson }: Stage): Partial<MoveInput> {
   }
 }
 
-/** The other characters who are of the party still, where the move is for all of it. */
-function companyOf(stage: Stage, context: RunContext): Pick<MoveInput, 'company'> {
+/** The other characters who are of the party still, where the move is for all of it: whoever is absent last. */
+function companyOf(stage: Stage, context: RunContext): Pick<MoveInput, 'company' | 'absent'> {
   if (!moveOf(stage, context)?.wantsCompany) return {}
   const engaged = [context.actor, context.target, context.ally, context.ward]
-  const others = Object.entries(stage.people).flatMap(([key, { kind, sheet }]) =>
+  const others = Object.entries(stage.people).flatMap(([key, { kind, sheet, isAbsent = false }]) =>
     kind === 'character' && !engaged.includes(key) && !stage.hasLeft?.(sheet)
-      ? [[key as MemberKey, sheet] as const]
+      ? [{ key: key as MemberKey, sheet, isAbsent }]
       : [],
   )
-  return others.length > 0 ? { company: Object.fromEntries(others) } : {}
+  if (others.length === 0) return {}
+  const there = others.filter(({ isAbsent }) => !isAbsent)
+  const absent = others.filter(({ isAbsent }) => isAbsent)
+  const company = [...there, ...absent].map(({ key, sheet }) => [key, sheet] as const)
+  return {
+    company: Object.fromEntries(company),
+    ...(absent.length > 0 ? { absent: absent.map(({ key }) => key) } : {}),
+  }
 }
 
 function tracksOf(stage: Stage, context: RunContext): Pick<MoveInput, 'tracks'> {
