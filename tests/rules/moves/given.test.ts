@@ -30,7 +30,7 @@ it('DW-066 DW-074 IF-112 IS-011: what is settled before a roll has its first val
       "companion1 0, 0 to 2: sojournFocus",
       "companion2 0, 0 to 2: sojournFocus",
       "companion3 0, 0 to 2: sojournFocus",
-      "bonusHarm 0, 0 to 9: strike clash",
+      "bonusHarm 0, -1 to 9: strike clash",
       "harm 2, 0 to 9: endureHarm companionEndureHarm payThePrice rollPrice",
       "stress 2, 0 to 9: endureStress payThePrice rollPrice",
       "points 1, 0 to 20: outOfSupply faceASetback",

@@ -8,6 +8,8 @@ import type { AnyBand } from '../../moves/effect'
 import type { Move, MoveInput } from '../../moves/move'
 import { withEffects } from '../../moves/sides'
 import { isOutOfUse } from '../figures/companions'
+import { ownHarm } from '../figures/duel'
+import { weaponHarm } from '../figures/harm'
 import type { Settings } from '../settings'
 import { characterSchema, statSchema } from '../sheet'
 import { changeOn } from './changes/changes'
@@ -26,8 +28,8 @@ const gainSchema = z.strictObject({
   on: z.enum(['strong', 'always', 'burn']).optional(),
   /** Whether it comes of the move alone: nothing that was done or left undone has a say in it. */
   isSure: z.boolean().optional(),
-  /** What it does beside that, or in its place: it adds to the score when left out, else it may add to the harm. */
-  besides: z.enum(['harm', 'other']).optional(),
+  /** What it does beside that, or in its place: it adds to the score when left out, else it may add to the harm, or does less. */
+  besides: z.enum(['harm', 'less', 'other']).optional(),
 })
 type Gain = z.infer<typeof gainSchema>
 const gains = z.array(gainSchema).parse(rows)
@@ -86,9 +88,17 @@ function usualOf({ by, isSure, isRare }: Offer): { usual?: string } {
   return isRare ? { usual: '0' } : {}
 }
 
+/** Whether a weapon that could do less does all its harm. */
+function doesAll({ actor, given }: MoveInput): boolean {
+  const own = ownHarm(characterSchema.parse(actor ?? {}))
+  return own > weaponHarm.simple && (given['bonusHarm'] ?? 0) >= 0
+}
+
 /** Which words ask for it: what most abilities add to the score as well, or to the harm, is easily left out. */
-function askedAs({ isSure, isBurn, isRare, besides }: Offer, { given, dice }: MoveInput): string {
+function askedAs({ isSure, isBurn, isRare, besides }: Offer, input: MoveInput): string {
+  const { given, dice } = input
   if (isBurn || isSure) return isBurn ? 'burn' : 'sure'
+  if (besides === 'less') return doesAll(input) ? 'harmed' : 'label'
   if (besides) return besides === 'harm' && !given['bonusHarm'] ? 'unharmed' : 'label'
   const mayAdd = !isRare && dice.length === 3
   return mayAdd && (given['adds'] ?? 0) === 0 ? 'unadded' : 'label'

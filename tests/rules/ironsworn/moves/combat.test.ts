@@ -37,6 +37,18 @@ describe('combat moves', () => {
     expect(loose.outcome.notes).toEqual([{ key: 'ironsworn.note.harmDealt', with: { harm: 2 } }])
   })
 
+  it('IS-049 IS-081: a deadly weapon that is held back does as little as a simple one, and none does less', () => {
+    const held = { ...by('iron'), given: { bonusHarm: -1 } }
+    for (const [harm, on, marked] of [
+      [2, weak, 1],
+      [2, strong, 2],
+      [1, weak, 1],
+    ] as const) {
+      const at = { tracks: foe, actor: { weapon: { harm }, initiative: 'me' } }
+      expect(worked(made('strike', on, held, at))).toEqual([`foe ${marked}`])
+    }
+  })
+
   it('IS-119: control back, with momentum or 1 harm more of the same blow', () => {
     const at = { tracks: foe, actor: { weapon: { harm: 2 }, initiative: 'foe' } }
     const hard = made('clash', strong, { ...by('iron'), picks: ['inflict'] }, at)

@@ -79,9 +79,9 @@ describe('momentum by assets', () => {
   })
 
   it('IS-051 IS-081: names the harm for an ability that may do more of it, and no score where nothing is added', () => {
-    const asked = (asset: string, place: number, move: string, given = {}) => {
+    const asked = (asset: string, place: number, move: string, given = {}, harm = 1) => {
       const abilities = [0, 1, 2].map((at) => at === place)
-      const actor = characterSchema.parse({ assets: { [asset]: { abilities } } })
+      const actor = characterSchema.parse({ assets: { [asset]: { abilities } }, weapon: { harm } })
       const input = { actor, given, answers: { stat: 'iron' }, dice: strong }
       return ironsworn.moves[move]
         ?.after?.(input, [])
@@ -92,6 +92,9 @@ describe('momentum by assets', () => {
     expect(asked('Hound', 1, 'strike')).toBe('unharmed')
     expect(asked('Hound', 1, 'strike', { bonusHarm: 1 })).toBe('label')
     expect(asked('Shield-Bearer', 0, 'clash')).toBe('label')
+    expect(asked('Thunder-Bringer', 1, 'strike')).toBe('label')
+    expect(asked('Thunder-Bringer', 1, 'strike', {}, 2)).toBe('harmed')
+    expect(asked('Thunder-Bringer', 1, 'strike', { bonusHarm: -1 }, 2)).toBe('label')
     expect(asked('Hound', 0, 'gatherInformation')).toBe('unadded')
     // Whatever says that something is added has it in its text.
     const published = shippedAbilities()

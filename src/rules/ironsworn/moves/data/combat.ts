@@ -13,8 +13,8 @@ import {
 
 const inflict = (by: number, rule: string): Procedure => ({ what: 'inflict', by, rule })
 
-/** Harm beyond the weapon's, from assets (IS-050). */
-const bonusHarm = { id: 'bonusHarm', min: 0, max: 9, initial: 0 }
+/** Harm beyond the weapon's, from assets, or below it: some do the harm of a simple weapon with a deadly one (IS-050, IS-081). */
+const bonusHarm = { id: 'bonusHarm', min: -1, max: 9, initial: 0 }
 
 /** One ends it for the group: nobody is in the fight any more (IS-095, IS-121). */
 const over: Change[] = [
