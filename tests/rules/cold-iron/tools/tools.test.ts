@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { alertnessTerms } from '../../../../src/rules/cold-iron/alertness/check'
 import { encounterSchema } from '../../../../src/rules/cold-iron/alertness/encounter'
 import { meetEncounter } from '../../../../src/rules/cold-iron/alertness/meeting'
-import { observerSchema } from '../../../../src/rules/cold-iron/alertness/observer'
+import { observerSchema, type Observer } from '../../../../src/rules/cold-iron/alertness/observer'
 import type { Camper, WatchNumber } from '../../../../src/rules/cold-iron/alertness/watches'
 import { alertnessCharts } from '../../../../src/rules/cold-iron/alertness/tables'
 import { sheetSchema } from '../../../../src/rules/cold-iron/combatant/sheet'
@@ -25,6 +26,7 @@ import {
   trackingResults,
   wakingBands,
 } from '../../../../src/rules/cold-iron/view/tools/odds'
+import { sum } from '../../../../src/shared/term'
 
 const camper = (watchAssigned: WatchNumber[], more: Partial<Camper> = {}): Camper => ({
   ...{ id: 'a', sleepNeedHours: 8, shortSleep: false, watchAssigned },
@@ -145,6 +147,16 @@ describe('a sheet that was worked out', () => {
     const crushed = sheetSchema.parse({ ...sheet, basis: heavy })
     expect(observerFrom(crushed).altEnc).toBe(-13)
     expect(observerFrom({ ...sheet, basis: null }).altEnc).toBe(0)
+  })
+
+  it('CI-226: nobody slept in their armour unless it is said, whichever tool asks', () => {
+    const alert = (more: Partial<Observer> = {}) =>
+      sum(alertnessTerms(observerFrom(sheet, more))).total
+    expect([alert(), alert({ resting: true })]).toEqual([1, 5])
+    expect([alert({ outOfArmor: false }), alert({ outOfArmor: false, resting: true })]).toEqual([
+      -2, -2,
+    ])
+    expect(observerFrom(sheetSchema.parse({})).outOfArmor).toBe(false)
   })
 })
 

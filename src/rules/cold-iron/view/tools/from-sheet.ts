@@ -9,13 +9,14 @@ import { scoreOf } from '../../ratings/basis-of'
 
 /**
  * Who notices, as far as the sheet says: alertness and sharp eyes (CI-033, CI-034), and what armour
- * and load do to them (CI-226).
+ * and load do to them. Nobody slept in their armour unless it is said (CI-226).
  */
 export function observerFrom(sheet: Sheet, more: Partial<Observer> = {}): Observer {
   const { alt, enhancedVision, armor } = sheet
   const { encumbrance, str } = marcherFrom(sheet)
   const altEnc = sheet.basis ? (rowBorne(loadIndex(encumbrance, str))?.altPen ?? 0) : 0
-  const worn = { altArmorDay: armor.altDay, altArmorAsleep: armor.altAsleep, altEnc }
+  const { altDay: altArmorDay, altAsleep: altArmorAsleep } = armor
+  const worn = { altArmorDay, altArmorAsleep, outOfArmor: altArmorAsleep !== 0, altEnc }
   return observerSchema.parse({ alt, enhancedVision, ...worn, ...more })
 }
 

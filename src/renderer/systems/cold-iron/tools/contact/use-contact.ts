@@ -30,8 +30,7 @@ export function useContact(
   people: () => readonly ToolPerson[],
   watching: ToolPerson['type'] | null,
 ) {
-  // Nobody slept in their armour unless it is said (CI-226).
-  const roster = useWatchers(people, { outOfArmor: true }, ({ type }) => type === watching)
+  const roster = useWatchers(people, {}, ({ type }) => type === watching)
   const scene = ref<Scene>({ ...encounterSchema.parse({}), comer: [] })
   const stakes = ref<StakePost[]>([])
 
