@@ -23,7 +23,7 @@ test('a number of a declaration is typed over, and Enter and Shift+Enter go on f
   const hands = new Hands(page)
   const [archer = ''] = await newCampaign(table, folder, {
     ...{ name: 'The ford', system },
-    party: [{ name: 'Ren', player: 'Ada', sheet: { hm: 2, weapons: [bow] } }],
+    party: [{ name: 'Ren', player: 'Ada', sheet: { hm: 2, maFull: 18, weapons: [bow] } }],
   })
   await beginAgainst(page, 'At the ford', [archer], { name: 'Raider', system, sheet: { dm: 30 } })
   await expect(stepHeading(page, '1 Full defence')).toBeVisible()
@@ -42,6 +42,23 @@ test('a number of a declaration is typed over, and Enter and Shift+Enter go on f
     await hands.press('Enter')
     await expect(page.getByRole('button', { name: 'Ren Moves' })).toBeVisible()
     await hands.press('Control+z')
+  })
+
+  await test.step('CI-231: what shortens a movement gives its hexes back once it is turned from', async () => {
+    await pick()
+    await hands.press('m')
+    const hexes = bench.getByRole('spinbutton', { name: 'Hexes they go' })
+    const all = await hexes.inputValue()
+    const none = bench.getByRole('button', { name: 'nothing beside' })
+    await expect(none).toBeVisible()
+    const seen = new Set<string>()
+    do {
+      await hands.press('Shift+Y')
+      seen.add(await hexes.inputValue())
+    } while (!(await none.isVisible()))
+    expect(seen.size).toBeGreaterThan(2)
+    await expect(hexes).toHaveValue(all)
+    await hands.press('Escape')
   })
 
   await test.step('hexes: Shift+Enter closes the step', async () => {
