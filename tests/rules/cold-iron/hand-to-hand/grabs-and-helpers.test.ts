@@ -13,8 +13,9 @@ describe('CI-130 grabs that fumble', () => {
 
   it.each([
     ['25', {}, 3, []],
-    ['049', {}, -3, ['opponentsBreakFree']],
-    ['049', { fullMove: true }, -7, ['slowedNextTurn', 'opponentsBreakFree', 'fallsAtFullMove']],
+    // Nobody is held yet who could break free (CI-177).
+    ['049', {}, -3, []],
+    ['049', { fullMove: true }, -7, ['slowedNextTurn', 'fallsAtFullMove']],
     ['27', { fullMove: true }, 0, ['slowedNextTurn']],
   ])('CI-130: %s with %j comes to %d', (digits, how, total, expected) => {
     const table = send(grabbing(), tag('a', digits, how))

@@ -88,7 +88,10 @@ export function rollTag(fight: FightContext, event: GrappleEventOf<'grapple.tag'
   const against = tagAgainst(fight, target)
   const { checked, grabs, falls: dives } = checkTag(value, against, event.roll)
   const attempt = approach.fullMove ? 'tagAtFullMove' : 'tag'
-  const rows = grappleFumblesAt(checked.total, attempt).map((row) => row.id)
+  // A grab holds nobody yet who could break free (CI-177).
+  const rows = grappleFumblesAt(checked.total, attempt)
+    .map((row) => row.id)
+    .filter((id) => id !== 'opponentsBreakFree')
   const falls = dives || rows.includes('fallsAtFullMove')
   const got = grabs && !falls
   const next = withTry(withFought(fight, [initiator.id, target.id]), {
