@@ -11,7 +11,7 @@ describe('CI-130 grabs that fumble', () => {
   const rows = (table: Table) =>
     table.told.filter(({ kind }) => kind === 'fumble.row').map((fact) => fact.with?.['row'])
 
-  it.each([
+  it.each<[string, object, number, string[]]>([
     ['25', {}, 3, []],
     // Nobody is held yet who could break free (CI-177).
     ['049', {}, -3, []],
