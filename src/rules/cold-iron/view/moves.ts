@@ -71,7 +71,8 @@ function open(
   const [one, other] = [combatantId, otherId].map((id) => combatantOf(fight, id)?.label ?? '')
   const asks = kind === 'pursuit' || kind === 'answer'
   const names = asks ? { who: other ?? '', whom: one ?? '' } : { who: one ?? '', whom: other ?? '' }
-  const why = phrase(`coldIron.moves.pending.${kind}`, names)
+  const isPast = kind === 'pursuit' && movementOf(fight, otherId)?.way === 'through'
+  const why = phrase(`coldIron.moves.pending.${isPast ? 'pursuitPast' : kind}`, names)
   return { kind, combatantId, otherId, why, pursuits: [] }
 }
 

@@ -62,6 +62,21 @@ describe('what somebody has declared, in words', () => {
     )
   })
 
+  it('CI-183: whoever goes through somebody is said to do that, and not to flee from the rest', () => {
+    if (!shooter) throw new Error('nobody is there')
+    const movement = { way: 'through', hexes: 5, towards: 'a' } as const
+    const said = (more: object = {}, note?: string) =>
+      describeDeclaration(
+        { kind: 'move', movement: { ...movement, ...more }, ...(note && { note }) },
+        { ...shooter, flees: true },
+        [shooter],
+      )
+    expect(said()).toEqual(phrase('fight.declared.through', { target: shooter.label }))
+    expect(said({ out: true }, 'the mill')).toEqual(
+      phrase('fight.declared.throughOutTo', { target: shooter.label, note: 'the mill' }),
+    )
+  })
+
   it('a spell is said with those it is aimed at', () => {
     if (!shooter) throw new Error('nobody is there')
     const spell = { kind: 'spell' as const, name: 'Sleep', level: 2 }

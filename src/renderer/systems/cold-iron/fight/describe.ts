@@ -34,11 +34,8 @@ export function describeDeclaration(
       return phrase('fight.declared.handToHand', { target: nameOf(fighters, declaration.targetId) })
     case 'spell':
       return describeSpell(declaration, fighters)
-    case 'move': {
-      const { note, movement } = declaration
-      const key = `fight.declared.${moveWord(movement?.out === true, fighter)}`
-      return note ? phrase(`${key}To`, { note }) : phrase(key)
-    }
+    case 'move':
+      return describeMove(declaration, fighter, fighters)
     case 'fullDefence':
       return phrase(`fight.declared.fullDefence${declaration.desperation ? 'InDesperation' : ''}`)
     case 'wait':
@@ -46,6 +43,24 @@ export function describeDeclaration(
         ? phrase('fight.declared.wait')
         : phrase('fight.declared.loads', { weapon: weaponName(fighter, declaration.loads) })
   }
+}
+
+/** Whoever goes through somebody is said to do that (CI-183), though others there may strike at them as at a fleer. */
+function describeMove(
+  { note, movement }: Extract<Declaration, { kind: 'move' }>,
+  fighter: Fighter,
+  fighters: readonly Fighter[],
+): Phrase {
+  const isOut = movement?.out === true
+  const passed = movement?.way === 'through' ? movement.towards : undefined
+  const through = isOut ? 'throughOut' : 'through'
+  const word = passed === undefined ? moveWord(isOut, fighter) : through
+  const words = {
+    ...(passed !== undefined && { target: nameOf(fighters, passed) }),
+    ...(note && { note }),
+  }
+  const key = `fight.declared.${word}${note ? 'To' : ''}`
+  return Object.keys(words).length > 0 ? phrase(key, words) : phrase(key)
 }
 
 /** Whoever flees gives those who engage them a free attack (CI-116): who only leaves is said to do so. */

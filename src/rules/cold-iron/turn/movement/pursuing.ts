@@ -4,7 +4,7 @@ import { redeclare } from '../declaring/declaring'
 import { combatantOf } from '../core/fight'
 import { factOf, type FightChange } from '../core/change'
 import type { MoveEventOf } from './events'
-import { withMoves } from './reading'
+import { movementOf, withMoves } from './reading'
 
 /**
  * What one who engages a fleer does about it (CI-116): nothing; one free attack, which takes the
@@ -15,7 +15,9 @@ export function pursue(fight: FightContext, event: MoveEventOf<'move.pursue'>): 
   const about = [combatantId, fleerId].flatMap((id) => combatantOf(fight, id) ?? [])
   const pursuits = [...fight.moves.pursuits, { fleerId, engagerId: combatantId, pursuit }]
   const told = withMoves(fight, { pursuits })
-  const facts = [factOf('move.pursued', about, { with: { pursuit: pursuitWords(pursuit) } })]
+  const isPast = movementOf(fight, fleerId)?.way === 'through'
+  const kind = isPast ? 'move.pursuedPast' : 'move.pursued'
+  const facts = [factOf(kind, about, { with: { pursuit: pursuitWords(pursuit) } })]
   if (pursuit === 'initiateHandToHand') {
     return { fight: redeclare(told, combatantId, { kind: 'handToHand', targetId: fleerId }), facts }
   }

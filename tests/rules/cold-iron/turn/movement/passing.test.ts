@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { attackPreview, board } from '../../../../../src/rules/cold-iron/view/board'
 import type { FightEvent } from '../../../../../src/rules/cold-iron/turn/events'
+import { phrase } from '../../../../../src/shared/phrase'
 import { attack, faces, fighter, kinds, refused, roll, send, the, until } from '../../table'
 import { declares, facing, pursues, refusedTo } from '../../moves-table'
 import { told } from '../../terms'
@@ -80,6 +81,17 @@ describe('CI-183 moving through', () => {
     )
     const kept = send(until(start, 'moving'), answers('stand'))
     expect(kept.context.attacks.map(({ targetId }) => targetId)).toEqual(['a', 'b'])
+  })
+
+  it('CI-183: whoever is left behind by it is asked about that, not about a flight', () => {
+    const table = facing([giant(), hero('a'), hero('b')], ['b', 'g'])
+    const movement = { way: 'through', hexes: 5, towards: 'a' } as const
+    const moving = until(declares(table, 'g', { kind: 'move', movement }), 'moving')
+    const asked = board(moving).moves.find(({ kind }) => kind === 'pursuit')
+    expect(asked?.why).toEqual(
+      phrase('coldIron.moves.pending.pursuitPast', { who: 'G', whom: 'B' }),
+    )
+    expect(kinds(send(moving, pursues('b', 'g', 'letGo'))).at(-1)).toBe('move.pursuedPast')
   })
 
   it('CI-183: let past, he goes on and out', () => {
