@@ -82,6 +82,7 @@ test('CI-150: a shot that strays asks who stands there, and nothing else', async
     await expect(page.getByRole('button', { name: /^Settle/ })).toBeInViewport({ ratio: 1 })
     await readable(table, 100)
     await hands.type('32')
+    await expect(page.getByText('Goes astray')).toBeVisible()
     // Typed on for the next roll, before anybody could see that something else is asked: nobody is meant by it.
     // All at once, as under one hand: no key waits for what the one before came to.
     await Promise.all(['Enter', '0', '4', '1'].map((key) => hands.press(key)))

@@ -25,6 +25,8 @@ const attackResultSchema = z.object({
   terms,
   verdict: z.enum(['fumble', 'miss', 'hit']),
   multiple: whole(0),
+  /** It strays to somebody else, and does not hit whom it was meant for (CI-150, CI-181). */
+  astray: z.boolean().optional(),
   /** Rows of the fumble chart that the total brings (CI-130). */
   fumbles: z.array(textUpTo(40)).max(60).optional(),
 })

@@ -50,6 +50,18 @@ describe('what the panel says has words', () => {
     expect(hasWords(describeVerdict(result(verdict)).key)).toBe(true)
   })
 
+  it('CI-150, CI-181: of a miss that goes astray, instead of by how much it missed', () => {
+    const astray = { ...result('miss'), net: 1, astray: true }
+    const attack = item({ status: 'resolved', result: astray })
+    const said = [describeVerdict(astray), describeStatus(attack), describeStatusShortly(attack)]
+    expect(said.map(({ key }) => key)).toEqual([
+      'fight.verdict.astray',
+      'fight.verdict.astray',
+      'fight.short.astray',
+    ])
+    expect(said.every(({ key }) => hasWords(key))).toBe(true)
+  })
+
   it.each(Object.keys(declaredIn))('of declaring %s', (kind) => {
     expect(hasWords(`action.fight.declare.${kind}`)).toBe(true)
     expect(hasWords(`fight.declared.${kind}`)).toBe(true)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chanceOf } from '../../../../src/rules/cold-iron/basics/chance'
-import { attackPreview, board } from '../../../../src/rules/cold-iron/view/board'
+import { attackOutcome, attackPreview, board } from '../../../../src/rules/cold-iron/view/board'
 import { hitBlowAhead, strayAhead } from '../../../../src/rules/cold-iron/view/hit-ahead'
 import type { FightEvent } from '../../../../src/rules/cold-iron/turn/events'
 import { tag, tackle, goingFor } from '../grapple-table'
@@ -94,6 +94,18 @@ describe('CI-150 a shot into a melee', () => {
     expect(kinds(shot).at(-1)).toBe('attack.strayed')
     expect(kinds(send(shot, near(shot))).at(-1)).toBe('grapple.strayedOff')
     expect(hasWords('fact.attack.strayed') && hasWords('fact.grapple.strayedOff')).toBe(true)
+  })
+
+  it('CI-150: says that it strays while its dice are typed, however little they defend with', () => {
+    const table = shooting({}, {}, true, { dm: -1, db: -1 })
+    expect(attackOutcome(table, '1.a', '43')).toMatchObject({
+      value: { result: { verdict: 'miss', total: 0, net: 1, astray: true }, dice: null },
+    })
+    expect(attackOutcome(table, '1.a', '44')).toMatchObject({
+      value: { result: { verdict: 'hit' } },
+    })
+    const shot = send(table, roll(table, 'a', '43'))
+    expect(shot.context.attacks[0]?.result).toMatchObject({ verdict: 'miss', astray: true })
   })
 
   it('CI-150: nobody is struck but those who stand there, and dice choose', () => {

@@ -126,14 +126,19 @@ export function describeGoing(fighter: Fighter, fighters: readonly Fighter[]): P
 }
 
 /**
- * How a roll came out: an attack has hit or missed by how much, or is fumbled; a spell, or a save
- * from it, has worked or failed.
+ * How a roll came out: an attack has hit or missed by how much, has gone astray, or is fumbled; a spell,
+ * or a save from it, has worked or failed.
  */
 export function describeVerdict(result: AttackResult | CastRoll, isSave = false): Phrase {
   const by = Math.abs(result.net)
-  if ('verdict' in result) return phrase(`fight.verdict.${result.verdict}`, { by })
+  if ('verdict' in result) return phrase(`fight.verdict.${verdictOf(result)}`, { by })
   const whose = isSave ? 'saveVerdict' : 'verdict'
   return phrase(`fight.spell.${whose}.${result.success ? 'works' : 'fails'}`, { by })
+}
+
+/** What goes astray is no plain miss: by how much it missed decides nothing (CI-150, CI-181). */
+function verdictOf({ verdict, astray }: AttackResult): string {
+  return verdict === 'miss' && astray ? 'astray' : verdict
 }
 
 /** Where an attack of the queue stands. */
@@ -163,7 +168,7 @@ export function describeFumble({ result }: Pick<QueueItem, 'result'>): Phrase[] 
 export function describeStatusShortly({ status, result, barred }: QueueItem): Phrase {
   if (barred) return phrase('fight.short.barred')
   if (status !== 'resolved' || !result) return phrase(`fight.short.${status}`)
-  return phrase(`fight.short.${result.verdict}`, { count: result.multiple })
+  return phrase(`fight.short.${verdictOf(result)}`, { count: result.multiple })
 }
 
 /** How likely an attack hits, and from which roll on where one can be named. */

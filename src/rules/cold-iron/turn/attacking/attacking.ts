@@ -1,5 +1,5 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
-import { resolveAttack } from './judge'
+import { resolveAttack, type Bout } from './judge'
 import { blowIn } from './blow'
 import { boutIn } from './bout'
 import type { FightContext } from '../../fight-model/context'
@@ -23,12 +23,9 @@ export function rollAttack(
   const duel = findDuel(fight, attackId)
   if (!duel) return { fight, facts: [] }
   const bout = boutIn(fight, duel)
-  const settled = resolveAttack(bout, duel, roll, typed, fight)
-  const fliesOn = straysFrom(fight, duel, settled) !== null
-  const strays = fliesOn || grappleAstray(fight, duel, settled) !== null
-  const result = strays ? missed(settled) : settled
+  const result = resultIn(fight, duel, bout, { roll, typed })
   // What goes past them strikes nothing that they hold before them (CI-150, CI-213).
-  const missWears = strays ? [] : wearsOf(fight, duel, result.verdict, bout.defence.means)
+  const missWears = result.astray ? [] : wearsOf(fight, duel, result.verdict, bout.defence.means)
   const wears = [...missWears, ...wearsByFumble(fight, duel, result)]
   const after = wears.length > 0 ? 'needsWear' : 'resolved'
   const status = result.verdict === 'hit' && !isAtGrapple(fight, duel) ? 'needsDamage' : after
@@ -40,7 +37,7 @@ export function rollAttack(
     fight: strayed === seen ? strikeByFumble(seen, duel, result) : strayed,
     facts: [
       factOf(
-        fliesOn && result.verdict === 'miss' ? 'attack.strayed' : kindOfResult(result, duel.attack),
+        kindOfResult(result, duel.attack),
         [duel.attacker, duel.defender],
         detailsOf(result, duel),
       ),
@@ -49,9 +46,18 @@ export function rollAttack(
   }
 }
 
-/** What strays does not hit whom it was meant for (CI-150, CI-181). */
-function missed(result: AttackResult): AttackResult {
-  return result.verdict === 'hit' ? { ...result, verdict: 'miss', multiple: 0 } : result
+/** What a finished roll of an attack comes to; what strays does not hit whom it was meant for (CI-150, CI-181). */
+export function resultIn(
+  fight: FightContext,
+  duel: Duel,
+  bout: Bout,
+  { roll, typed }: { roll: string; typed: boolean },
+): AttackResult {
+  const result = resolveAttack(bout, duel, roll, typed, fight)
+  const fliesOn = straysFrom(fight, duel, result) !== null
+  if (!fliesOn && !grappleAstray(fight, duel, result)) return result
+  const missed = result.verdict === 'hit' && { verdict: 'miss' as const, multiple: 0 }
+  return { ...result, ...missed, astray: true }
 }
 
 /** A shot at a grapple: dice say whom it strikes (CI-152). */
@@ -138,11 +144,12 @@ function outcomeOf(
   }
 }
 
-function kindOfResult({ verdict }: AttackResult, { atShield }: Attack): string {
+function kindOfResult({ verdict, astray }: AttackResult, { atShield }: Attack): string {
   switch (verdict) {
     case 'hit':
       return 'attack.resolved'
     case 'miss':
+      if (astray) return 'attack.strayed'
       return atShield ? 'attack.struckShield' : 'attack.missed'
     case 'fumble':
       return 'attack.fumbled'
