@@ -1,14 +1,9 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  _electron,
-  test as base,
-  expect,
-  type ElectronApplication,
-  type Page,
-} from '@playwright/test'
+import { test as base, expect, type ElectronApplication, type Page } from '@playwright/test'
 import { writeBareSample } from '../support/bare-sample'
+import { launch } from './launch'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -75,7 +70,7 @@ export async function startTable(
   cwd = process.cwd(),
   samples: Samples = 'bare',
 ): Promise<Table> {
-  const app = await _electron.launch({
+  const app = await launch({
     executablePath: electronPath(),
     args: startArguments(dataFolder, args, samples),
     cwd,

@@ -3,7 +3,8 @@ import { chmodSync, copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses'
-import { _electron, test as base, type ElectronApplication } from '@playwright/test'
+import { test as base, type ElectronApplication } from '@playwright/test'
+import { launch } from '../launch'
 
 /** The user who may do nothing, where the tests are run by the one who may do everything. */
 const nobody = process.getuid?.() === 0 ? 65534 : undefined
@@ -91,7 +92,7 @@ function newUser({ program, inspectable }: Package): User & { leave(): void } {
       return child
     },
     look: (args = []) =>
-      _electron.launch({
+      launch({
         executablePath: open,
         args,
         cwd: home,
