@@ -157,6 +157,17 @@ test('CI-141: a shot without its distance asks for it above its dice', async ({
     await page.keyboard.press('p')
   })
 
+  await test.step('what is said counts too where the field is left', async () => {
+    await expect(attackRoll(page)).toBeFocused()
+    await page.keyboard.press('Shift+F')
+    await page.keyboard.type('60')
+    await page.keyboard.press('Tab')
+    await expect(hexes).toBeHidden()
+    await expect(shot).not.toContainText('nothing is taken off for the range')
+    await page.keyboard.press('Control+z')
+    await expect(hexes).toHaveValue('')
+  })
+
   await test.step('Enter alone goes back to the dice, and a letter means what it means there', async () => {
     await expect(attackRoll(page)).toBeFocused()
     await page.keyboard.press('Shift+F')
