@@ -4,7 +4,7 @@ import {
   resolveValue,
   type MessageFunction,
 } from '@intlify/core-base'
-import { english, joinCatalogues } from '../shared/words'
+import { english, joinCatalogues, type Catalogue } from '../shared/words'
 import { joinNamings } from '../shared/words/naming'
 import { speaker, type Speaker } from '../shared/words/speaker'
 import { ruleSystems } from '.'
@@ -15,6 +15,20 @@ const naming = joinNamings(...ruleSystems.map((system) => system.words.naming))
 /** Whether there are words for a key. */
 export function hasWords(key: string): boolean {
   return typeof resolveValue(catalogue, key) === 'string'
+}
+
+const messagesIn = (part: Catalogue): string[] =>
+  Object.values(part).flatMap((said) => (typeof said === 'string' ? said : messagesIn(said)))
+
+/** A word with a capital that no sentence begins with: Vow of Swear an Iron Vow. */
+const termPattern = /(?<=[\p{L},;] )\p{Lu}[\p{L}\p{N}]+/gu
+
+let terms: ReadonlySet<string> | undefined
+
+/** Whether a word with a capital is part of what the program calls a thing: of a move, or of a field. */
+export function isTermWord(word: string): boolean {
+  terms ??= new Set(messagesIn(catalogue).flatMap((said) => said.match(termPattern) ?? []))
+  return terms.has(word)
 }
 
 /** What makes a message more than its own words. */

@@ -1,3 +1,4 @@
+import { isTermWord } from '../../rules/words'
 import type { Fact, Ref } from '../../shared/fact'
 import { asPattern, capitalized, withoutNumber } from '../../shared/spelling'
 import type { Read } from '../file/handles'
@@ -33,14 +34,23 @@ export const noAliases: Aliases = {
 /** A name in a text, or several of that name, whatever stands between its words, where it is a word of its own. */
 const alone = (pattern: string) =>
   String.raw`(?<![\p{L}\p{N}\p{M}])(?:${pattern})(e?s|E?S)?(?![\p{L}\p{N}\p{M}])`
-/** Capitals are spelled out: of some letters they are two, as ß is SS. */
+/**
+ * A letter, small or capital. Said letter by letter: where a part of a pattern is to mind no capitals, some
+ * runtimes go on minding none behind it.
+ */
+const eitherCase = (letter: string) => {
+  const both = [letter.toLocaleLowerCase('en'), letter.toLocaleUpperCase('en')]
+  const isPair = both[0] !== both[1] && both.every((each) => [...each].length === 1)
+  return isPair ? `[${both.join('')}]` : asPattern(letter)
+}
+/** Capitals are spelled out, too: of some letters they are two, as ß is SS. */
 const wholeName = (name: string) => {
   const spelled = (text: string) =>
     text
       .split(/\s+/)
-      .map(asPattern)
+      .map((word) => Array.from(word, eitherCase).join(''))
       .join(String.raw`[\s*_~]+`)
-  return `(?i:${spelled(name)}|${spelled(name.toLocaleUpperCase('en'))})`
+  return `${spelled(name)}|${spelled(name.toLocaleUpperCase('en'))}`
 }
 
 const wordsOf = (name: string) => name.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
@@ -51,9 +61,9 @@ const common = new Set(
    Count Countess Earl Brother Sister Father Mother Uncle Aunt Widow Elder Chief Bishop Abbot Abbess
    Priest Priestess Saint Doctor Guard Bandit Raider`.split(/\s+/),
 )
-/** A word that names somebody by itself: Aldous of Reeve Aldous. */
+/** A word that names somebody by itself: Aldous of Reeve Aldous, but nothing of what the program calls things. */
 const isTelling = (word: string) =>
-  /^\p{Lu}/u.test(word) && [...word].length > 2 && !common.has(word)
+  /^\p{Lu}/u.test(word) && [...word].length > 2 && !common.has(word) && !isTermWord(word)
 
 /** What is no text of anybody: the address of a picture, and what a wording of a report asks for. */
 const untouched = /(\]\(picture:[\w-]+\)|\{\{[\s\S]*?\}\})/

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { readAliases, type Aliases } from '../../../src/campaign/npc/aliases'
 import { byHand, reportEvening } from '../../support/reports/report-evening'
 
-/** How texts are read while players know the chief of the raiders as this. */
-async function aliasesWith(alias: string): Promise<Aliases> {
+/** How texts are read while players know somebody as this, the chief of the raiders if nobody else. */
+async function aliasesWith(alias: string, name = 'Ulric Thornwald'): Promise<Aliases> {
   const table = await reportEvening()
   const { run } = table
-  const { npcId } = await run('npc.create', { name: 'Ulric Thornwald' } as never)
+  const { npcId } = await run('npc.create', { name } as never)
   let aliases: Aliases | undefined
   byHand(table, (write) => {
     write.run('UPDATE npc SET alias = @alias WHERE id = @npcId', { alias, npcId })
@@ -29,4 +29,23 @@ it('an alias that begins with an article is small in the middle of a sentence, a
 it('an alias without an article is told as it was written', async () => {
   const { inText } = await aliasesWith('Old Salt')
   expect(inText('Maro stood against Ulric Thornwald.')).toBe('Maro stood against Old Salt.')
+})
+
+it('a word of a name is hidden as it is written there, and an ordinary word stays', async () => {
+  const { inText } = await aliasesWith('The crowned shape', 'Drowned king')
+  expect(inText('Find the drowned bell')).toBe('Find the drowned bell')
+  expect(inText('They met DROWNED KING and the drowned  King')).toBe(
+    'They met the crowned shape and the crowned shape',
+  )
+  expect(inText('Drowned was here.')).toBe('The crowned shape was here.')
+})
+
+it('a name of letters whose capitals are two is found in capitals, too', async () => {
+  const { inText } = await aliasesWith('The Ferryman', 'Groß Öland')
+  expect(inText('GROSS ÖLAND and groß öland')).toBe('The Ferryman and the Ferryman')
+})
+
+it('what the program calls its things names nobody', async () => {
+  const { inText } = await aliasesWith('The grey lady', 'Iron widow')
+  expect(inText('Swear an Iron Vow, Iron widow')).toBe('Swear an Iron Vow, the grey lady')
 })

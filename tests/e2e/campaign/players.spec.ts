@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, startTable, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
+import { call, newCampaign } from '../story/campaign'
 import { beginFight } from '../story/fight'
 import { Hands } from '../story/hands'
 
@@ -254,6 +255,22 @@ test('players know somebody by an alias until they are revealed, and see of them
   await hands.press('Escape')
   await hands.press('Control+z')
   await expect(foes.getByRole('listitem')).toContainText('The hooded man')
+})
+
+test('an alias takes the place of a name, and of no ordinary word that is part of it', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await newCampaign(table, folder, { name: 'The fen', system: 'ironsworn', party: [] })
+  const { npcId } = (await call(page, 'npc.create', { name: 'Drowned king' })) as { npcId: string }
+  await call(page, 'npc.setAlias', { npcId, alias: 'The crowned shape' })
+  const name = 'The drowned bell of the drowned King'
+  const { sessionId } = (await call(page, 'session.start', { name })) as { sessionId: string }
+  const told = { subject: 'session', id: sessionId, audience: 'players' }
+  const report = JSON.stringify(await call(page, 'report.read', told))
+  expect(report).toContain('The drowned bell of the crowned shape')
+  expect(report).not.toContain('King')
 })
 
 test('an alias is given and lifted on a card as well', async ({ table }) => {
