@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { board } from '../../../../src/rules/cold-iron/view/board'
-import { escape, firstGrapple, grappling, hurt, maul, pin } from '../grapple-table'
+import {
+  escape,
+  firstGrapple,
+  goingFor,
+  grappling,
+  hurt,
+  maul,
+  pin,
+  tackle,
+  tag,
+} from '../grapple-table'
 import { wrestler } from '../wrestlers'
 import { kinds, refused, send, the, until } from '../table'
 
@@ -8,6 +18,18 @@ const close = { type: 'step.close' } as const
 const a = wrestler('a', 10, { hm: 2, strAdj: 5, db: 8, dbL: -3 })
 const b = wrestler('b', 10, { db: 8, strAdj: 5 })
 const hand = 'coldIron.handToHand.refused.'
+
+it('CI-158 a grab that nobody has rolled for keeps its step open, as does one that has hold', () => {
+  const table = goingFor([a, b], [['a', 'b']])
+  expect(refused(table, close)).toBe(`${hand}triesOpen`)
+  expect(refused(table, { ...close, override: true })).toBeNull()
+  expect(refused(send(table, tag('a')), close)).toBe(`${hand}triesOpen`)
+  expect(refused(send(table, tag('a', '12')), close)).toBeNull()
+  expect(
+    refused(send(table, { type: 'grapple.stop', combatantId: 'a', typed: true }), close),
+  ).toBeNull()
+  expect(refused(send(table, tag('a'), tackle(['a'])), close)).toBeNull()
+})
 
 describe('a grapple in its later turns', () => {
   const grappleTurn = (first = a, second = b) =>
@@ -54,6 +76,26 @@ describe('a grapple in its later turns', () => {
     expect(refused(waiting, { type: 'grapple.wait', grappleId: 'grapple1' })).toBe(
       `${hand}nobodyFirst`,
     )
+  })
+
+  it('CI-164 the other side comes first where one who is struck senseless before step 13 leaves it the stronger', () => {
+    const weak = (id: string) => wrestler(id, 6, { hm: 2 })
+    const begun = goingFor(
+      [weak('c'), weak('d'), b],
+      [
+        ['c', 'b'],
+        ['d', 'b'],
+      ],
+    )
+    const held = send(begun, tag('c'), tag('d'), tackle(['c', 'd']), close)
+    const struck = until(until(held, 'fullDefence'), 'normalWeapons')
+    expect(firstGrapple(struck).first).toBe('a')
+    const points = the(struck, 'c').sheet.pt + 1
+    const felled = send(struck, { type: 'damage', combatantId: 'c', points, kind: 'real' })
+    expect(the(felled, 'c').state.dead).toBe(false)
+    const table = until(felled, 'handToHandFighting')
+    expect(firstGrapple(table).first).toBe('b')
+    expect(refused(table, maul(['d'], '50'))).toBe(`${hand}otherSideFirst`)
   })
 
   it('CI-164 equal sides strike at once', () => {

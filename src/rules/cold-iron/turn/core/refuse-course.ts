@@ -7,6 +7,7 @@ import { isOpen, isPresent, unableIn } from '../body/ability'
 import { openCasts } from '../casting/casts'
 import { landings } from '../casting/landing'
 import { openHits } from '../hand-to-hand/refuse-rest'
+import { openTries } from '../hand-to-hand/refuse-try'
 import { isUnanswered } from '../movement/passing'
 import type { CourseEventOf } from './events'
 import { duelsOf, everyone } from './fight'
@@ -16,7 +17,7 @@ export function refuseBeginning(fight: FightContext): Phrase | null {
   return everyone(fight).some(isPresent) ? null : phrase('coldIron.refused.nobody')
 }
 
-/** Attacks that are still open hold a step; the game master may let them all go. */
+/** Attacks and grabs that are still open hold a step; the game master may let them all go. */
 export function refuseClosing(
   fight: FightContext,
   { override }: CourseEventOf<'step.close'>,
@@ -25,6 +26,10 @@ export function refuseClosing(
   const count = duelsOf(fight).filter((duel) => duel.step === step && isOpen(fight, duel)).length
   if (count > 0 && !isOverridden(fight, override)) {
     return phrase('coldIron.refused.attacksOpen', { count })
+  }
+  const tries = step === 'handToHandFighting' ? openTries(fight).length : 0
+  if (tries > 0 && !isOverridden(fight, override)) {
+    return phrase('coldIron.handToHand.refused.triesOpen', { count: tries })
   }
   const spells = openCasts(fight, step).length
   if (spells > 0) return phrase('coldIron.spells.refused.spellsOpen', { count: spells })

@@ -75,6 +75,15 @@ export function refuseTackle(
   return refuseRoom(fight, who) ?? refuseDigits(roll)
 }
 
+/** Those who go for a body this turn, and could: not rolled for as yet, or with hold of it and not done (CI-158). */
+export function openTries(fight: FightContext): string[] {
+  const isOpen = (id: string) => {
+    if (refuseTrying(fight, id)) return false
+    return tryOf(fight, id) !== undefined || !(keptOutIn(fight, id) ?? refuseRoom(fight, [id]))
+  }
+  return Object.keys(fight.declarations).filter(isOpen)
+}
+
 /** Why there is no place left at a target or in its grapple; no more than the limit (CI-171). */
 function refuseRoom(fight: FightContext, who: readonly string[]): Phrase | null {
   const target = pairOf(fight, who[0] ?? '')?.target

@@ -1,5 +1,5 @@
 import { leaveGrapple } from '../../hand-to-hand/membership'
-import { openTurn } from '../../hand-to-hand/order'
+import { firstSide, openTurn } from '../../hand-to-hand/order'
 import { membersOf, otherSide, grappleWith, sideIn } from '../../hand-to-hand/grapple'
 import { type Grapple } from '../../fight-model/hand-to-hand'
 import { breakPin } from '../../hand-to-hand/holding/pin'
@@ -21,8 +21,8 @@ export function beginHandToHandTurn(fight: FightContext): FightContext {
 
 /**
  * What the closing of a step does to grapples, once its blows have landed: damage breaks off the pins
- * of those it hit (CI-173), knock-downs are over (CI-161), the dead and the absent are out, and
- * everybody lies or stands as they fell or rose.
+ * of those it hit (CI-173), knock-downs are over (CI-161), the dead and the absent are out,
+ * everybody lies or stands as they fell or rose, and the stronger side of those who are left comes first.
  */
 export function closeHandToHand(
   fight: FightContext,
@@ -33,7 +33,20 @@ export function closeHandToHand(
   const unpinned = hurt.reduce(breakPinsOf, fight)
   const ended =
     step === 'handToHandFighting' ? endKnockDowns(unpinned) : { fight: unpinned, facts: [] }
-  return andThen(andThen(ended, clearGrapples), (now) => ({ fight: layDown(now), facts: [] }))
+  return andThen(andThen(ended, clearGrapples), (now) => {
+    const laid = layDown(now)
+    return { fight: step === 'handToHandFighting' ? laid : orderGrapples(laid), facts: [] }
+  })
+}
+
+/** Who comes first may change until hand-to-hand is fought: whoever was struck senseless adds nothing (CI-164, CI-167). */
+function orderGrapples(fight: FightContext): FightContext {
+  const scene = sceneIn(fight)
+  const isLater = (grapple: Grapple) => membersOf(grapple).some(({ joined }) => joined < fight.turn)
+  const grapples = fight.handToHand.grapples.map((grapple) =>
+    isLater(grapple) ? { ...grapple, first: firstSide(scene, grapple) } : grapple,
+  )
+  return withHandToHand(fight, { grapples })
 }
 
 function breakPinsOf(fight: FightContext, { attackerId, defenderId }: Outcome): FightContext {
