@@ -226,7 +226,7 @@ export interface Placed {
 
 /**
  * Whether players were let know of an NPC on the evening of a fact, after it: whatever that NPC did there
- * unseen is theirs to read. What it does unseen from then on is not.
+ * unseen is theirs to read, as is all from then on.
  */
 export function readUncovered(read: Read): (npcId: string, placed: Placed) => boolean {
   const told = read.all<{ id: number; npcId: string; sessionId: string }>(

@@ -6,7 +6,7 @@ import { pageInput } from '../search/page'
 import { memberFields, createMember, editMember } from '../sheet/members'
 import { refOf } from '../sheet/land'
 import { aliasOf, revealNpc, setAlias, setSight } from './known'
-import { isUnmet, wasMet } from './unknown'
+import { isUnmet } from './unknown'
 import { groupLabel, joinNpc, readGroup, splitNpc } from './group'
 import { readReadyMade, takeReadyMade } from './ready-made'
 import { countNpcs, readNpcNames, readNpcPage, readNpcs } from './read'
@@ -104,7 +104,7 @@ export const npcApi = {
 
   /**
    * Tells players who it is whom they know by an alias: from now on they read the name everywhere. Of those
-   * who took part unseen in this session, or in those that are said, they may read that from now on.
+   * who took part unseen in this session, or in those that are said, they read that as well.
    */
   'npc.reveal': command({
     input: z.strictObject({
@@ -124,17 +124,10 @@ export const npcApi = {
     },
   }),
 
-  /**
-   * Whether players would read nothing of an NPC in what happens now: nobody has shown them yet; and whether
-   * they were let know of them before in this session.
-   */
+  /** Whether players would read nothing of an NPC in what happens now: nobody has shown them, or let them know of them, yet. */
   'npc.isUnmet': query({
     input: z.strictObject({ npcId: id }),
-    run: (read, { npcId }) => ({
-      npcId,
-      isUnmet: isUnmet(read, npcId),
-      wasMet: wasMet(read, npcId),
-    }),
+    run: (read, { npcId }) => ({ npcId, isUnmet: isUnmet(read, npcId) }),
   }),
 
   /** How much players see of an NPC in a fight; null for as much as of their side. */

@@ -27,8 +27,9 @@ export function setAlias(write: Write, npcId: string, alias: string): void {
 }
 
 /**
- * Players learn who it is; what they called them stays in the log. Of somebody without an alias who took part
- * unseen in the session that is going on, or in those that are said, they learn that as well.
+ * Players learn who it is, and read the name from then on; what they called them stays in the log. Of somebody
+ * without an alias who took part unseen in the session that is going on, or in those that are said, they learn
+ * that as well.
  */
 export function revealNpc(write: Write, npcId: string, sessionIds: readonly string[] = []): void {
   const who = refOf(write, 'npc', npcId)

@@ -135,9 +135,3 @@ export function isUnmet(read: Read, npcId: string): boolean {
   )
   return isSecretFoe.length === 0 && namelessAmong(read, [npcId]).length > 0
 }
-
-/** Whether players were let know of an NPC before, in the session that is going on: of what they did by then. */
-export function wasMet(read: Read, npcId: string): boolean {
-  const sessionId = runningSession(read)?.id ?? null
-  return sessionId !== null && readUncovered(read)(npcId, { id: 0, sessionId })
-}

@@ -49,7 +49,8 @@ function isHidden(stays: readonly Stay[], met: number, id: number, isNamed: bool
 
 /**
  * When players came to know of each NPC elsewhere than on the table: shown in a fight once it had begun, by
- * a name that was told, or as a foe whose track they see. By the id of the fact.
+ * a name that was told, as the game master let them know of them, or as a foe whose track they see. By the id
+ * of the fact.
  */
 function metElsewhere(read: Read): Map<string, number> {
   const rows = read.all<{ npcId: string; met: number }>(
@@ -61,7 +62,8 @@ function metElsewhere(read: Read): Map<string, number> {
      UNION ALL SELECT npc_id, fact.id FROM combatant
      JOIN live_fact AS fact ON fact.encounter_id = combatant.encounter_id AND fact.kind = 'fight.begun'
      WHERE shown = 1 AND npc_id IS NOT NULL
-     UNION ALL SELECT json_extract(fact, '$.about[0].id'), id FROM live_fact WHERE kind = 'npc.revealed'
+     UNION ALL SELECT json_extract(fact, '$.about[0].id'), id FROM live_fact
+     WHERE kind IN ('npc.revealed', 'npc.uncovered')
      UNION ALL SELECT entity_id, 0 FROM track_about JOIN track ON track.id = track_id
      WHERE heads IS NOT NULL AND visibility <> 'secret' AND type = 'npc'`,
   )

@@ -35,19 +35,30 @@ describe('whom a move is on', () => {
     expect(await told()).toContain('Mother Loach')
   })
 
-  it('is taken to be known at the next move too, once that was said in the session', async () => {
-    const { run, npcId, strike } = await evening()
-    const wasMet = async () => (await run('npc.isUnmet', { npcId })).wasMet
-    await strike(false)
-    expect(await wasMet()).toBe(false)
+  it('is known at every move from then on, on other evenings too, and not asked about again', async () => {
+    const { run, strike, told, isUnmet } = await evening()
     await strike(true)
-    expect(await wasMet()).toBe(true)
+    expect(await isUnmet()).toBe(false)
     await run('history.undo', {})
-    expect(await wasMet()).toBe(false)
+    expect(await isUnmet()).toBe(true)
     await run('history.redo', {})
+    await strike(false)
+    expect(await told()).not.toMatch(/not known by name/)
+    await run('session.end', {})
+    const { sessionId } = await run('session.start', {})
+    expect(await isUnmet()).toBe(false)
+    await strike(false)
+    const next = { subject: 'session', id: sessionId, audience: 'players' } as const
+    expect(JSON.stringify(await run('report.read', next))).toContain('Mother Loach')
+  })
+
+  it('stays unknown in what was done on evenings before', async () => {
+    const { run, strike, told } = await evening()
+    await strike(false)
     await run('session.end', {})
     await run('session.start', {})
-    expect(await wasMet()).toBe(false)
+    await strike(true)
+    expect(await told()).not.toContain('Mother Loach')
   })
 
   it('stays unknown where that is not said', async () => {

@@ -23,8 +23,7 @@ export function useMet(target: () => MovePerson | undefined) {
     data.value?.isUnmet && data.value.npcId === npcId() ? (target()?.name ?? null) : null,
   )
   const isMet = computed({
-    // What was said before the page was loaded, the session knows.
-    get: () => said.get(npcId() ?? '') ?? data.value?.wasMet ?? false,
+    get: () => said.get(npcId() ?? '') ?? false,
     set: (met) => said.set(npcId() ?? '', met),
   })
   return { asked, isMet }
