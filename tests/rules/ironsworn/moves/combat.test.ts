@@ -170,6 +170,13 @@ describe('combat moves', () => {
     const won = made('endTheFight', [1, 1], { answers }, { ...at, actor: { initiative: 'foe' } })
     expect(told(won)).toContain('actor initiative: foe → me')
     const cost = made('endTheFight', [1, 9], { answers, picks: ['danger'] }, at)
+    const kept = (pick: string) =>
+      made('endTheFight', [1, 9], { answers, picks: [pick] }, at).outcome.notes.map(
+        ({ key }) => key,
+      )
+    expect(kept('vengeance')).toEqual(['ironsworn.endTheFight.note.vengeance'])
+    expect(kept('danger')).toEqual(['ironsworn.endTheFight.note.danger'])
+    expect(kept('objective')).toEqual([])
     expect(told(cost)).toContain('actor initiative: me → foe')
   })
 

@@ -168,10 +168,10 @@ export const combatMoves: readonly MoveData[] = [
     options: {
       harm: { rule: 'IS-121', leadsTo: [{ oneOf: ['endureHarm'] }] },
       stress: { rule: 'IS-121', leadsTo: [{ oneOf: ['endureStress'] }] },
-      danger: { rule: 'IS-121' },
+      danger: { rule: 'IS-121', notes: ['danger'] },
       collateral: { rule: 'IS-121' },
       objective: { rule: 'IS-121' },
-      vengeance: { rule: 'IS-121' },
+      vengeance: { rule: 'IS-121', notes: ['vengeance'] },
     },
   },
   {
