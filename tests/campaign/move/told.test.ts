@@ -66,3 +66,23 @@ describe('IS-136: a question that the game master keeps', () => {
     expect(reply).toMatchObject({ error: { code: 'invalid' } })
   })
 })
+
+describe('how many picks there are to make', () => {
+  it.each([
+    ['player', 'The player of Asta'],
+    ['gm', 'The GM'],
+    ['other', 'Another player'],
+  ])('says of the %s in words that there are none', (who, said) => {
+    for (const kind of [who, `${who}UpTo`]) {
+      const lead = (count: number) => words.t(`move.picks.${kind}`, { name: 'Asta', count })
+      expect(lead(0)).toBe(`${said} can pick nothing`)
+      expect(lead(1)).toContain(`${said} picks one`)
+      expect(lead(2)).toContain('2')
+    }
+  })
+})
+
+it('IS-125 says of a companion without health left that it is at the end of its strength', () => {
+  const told = words.t('ironsworn.told.companion.alone', { who: 'Asta' })
+  expect(told).toBe('The companion of Asta was at the end of its strength.')
+})

@@ -89,7 +89,7 @@ test('IS-130 IS-131 IS-132 a vow is sworn, brought near by milestones and fulfil
   await page.keyboard.press('Enter')
   const marking = page.getByRole('dialog', { name: 'Mark an ability: Asta' })
   await take(marking.getByRole('radio', { name: 'Hound' }))
-  await expect(marking.getByText('This takes 2 experience; 0 is left.')).toBeVisible()
+  await expect(marking.getByText('This takes 2 experience; 0 left.')).toBeVisible()
   await marking.getByRole('checkbox', { name: /Free/ }).focus()
   await page.keyboard.press('Space')
   await picture(table, 'asset-upgrade')
@@ -377,7 +377,7 @@ test('IS-134 IS-089 Advance begins at what can be paid, and the other says what 
   const [asset, upgrade] = await page.getByRole('checkbox').all()
   if (!asset || !upgrade) throw new Error('Advance offers two things')
   await expect(upgrade).toBeFocused()
-  await expect(asset).toContainText('This takes 3 experience; 2 is left.')
+  await expect(asset).toContainText('This takes 3 experience; 2 left.')
   await page.keyboard.press('Space')
   await land(page)
   // What is paid for is led to, with its price settled, and is kept in mind no longer once it is done.
