@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../app'
 import { call } from '../story/campaign'
 import { Hands } from '../story/hands'
-import { cardOf } from '../story/move'
+import { beginMove, cardOf } from '../story/move'
 import { openOath } from '../story/oath'
 
 const count = (page: Page) => page.getByRole('button', { name: /^\d+ drafts?$/ })
@@ -96,4 +96,35 @@ test('a draft whose form opens in a drawer is gone on with; one whose form is no
   )
   await page.keyboard.press('Enter')
   await expect(count(page)).toHaveText('1 draft')
+})
+
+test('a move that is gone on with has the focus where the next thing is wanted', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openOath(table, folder)
+  const dice = page.getByRole('textbox', { name: 'Dice of Face Danger' })
+  await beginMove(page, 'Asta', 'face danger')
+  await page
+    .getByRole('region', { name: 'Face Danger' })
+    .getByRole('radio', { name: /^Iron/ })
+    .press('Space')
+  await dice.focus()
+  await page.keyboard.type('6')
+  await keep(page)
+  await test.step('from the foot of the window', async () => {
+    await goOn(page, 'Face Danger')
+    await expect(dice).toBeFocused()
+    await page.keyboard.type('1')
+    await expect(dice).toHaveValue(/6.*1/)
+    await keep(page)
+  })
+  await test.step('from the list of moves', async () => {
+    await page.getByRole('button', { name: 'Make a move with Asta' }).focus()
+    await page.keyboard.press('m')
+    await expect(page.getByRole('option', { name: /^Go on with/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(dice).toBeFocused()
+  })
 })
