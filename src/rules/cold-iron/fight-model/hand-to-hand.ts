@@ -120,6 +120,8 @@ export const handToHandSchema = z.object({
   /** Who lies on the ground, and who is back on their feet, when the step closes. */
   down: ids,
   up: ids,
+  /** Who has done something in a grapple this turn, be they out of it by now or not. */
+  acted: z.array(id).max(200).default([]),
   /** Counts grapples and hits, for their ids. */
   serial: whole(0),
 })
@@ -127,5 +129,5 @@ export type HandToHand = z.infer<typeof handToHandSchema>
 
 /** Nobody grapples. */
 export function beginHandToHand(): HandToHand {
-  return { grapples: [], tries: [], hits: [], kept: {}, down: [], up: [], serial: 0 }
+  return { grapples: [], tries: [], hits: [], kept: {}, down: [], up: [], acted: [], serial: 0 }
 }

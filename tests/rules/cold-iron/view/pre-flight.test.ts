@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { bodyNotes } from '../../../../src/rules/cold-iron/view/body/body-notes'
 import { bodySums } from '../../../../src/rules/cold-iron/view/body/body-sums'
 import { preFlight } from '../../../../src/rules/cold-iron/view/declaring/pre-flight'
+import type { Combatant } from '../../../../src/rules/cold-iron/combatant/combatant'
+import { escape, firstGrapple, grappling, maul } from '../grapple-table'
 import { attack, fighter, gather, send, the, until, type Table } from '../table'
 
 const begin = { type: 'fight.begin' } as const
@@ -52,6 +54,27 @@ describe('CI-022: the end of the turn before it is closed', () => {
     const end = { ...begun, context: { ...begun.context, handToHand } } as unknown as Table
     const unused = at(end).filter(({ kind }) => kind === 'unused')
     expect(unused.map(({ combatantId }) => combatantId)).toEqual(['b'])
+  })
+
+  it('CI-164, CI-175, CI-177: nor one who acted in a grapple that is over', () => {
+    const people = [fighter('a', { htH: 4, hm: 9 }), fighter('b', { htH: 4 }, {}, 'foe')]
+    const held = grappling(...(people as [Combatant, Combatant]))
+    const unused = (table: Table) =>
+      at(until(table, 'upkeep')).flatMap(({ kind, combatantId }) =>
+        kind === 'unused' ? [combatantId] : [],
+      )
+    const next = until(until(held, 'fullDefence'), 'handToHandFighting')
+    const grappleId = firstGrapple(next).id
+    const missed = send(next, maul(['a'], '012'))
+    const left = send(missed, { type: 'grapple.leave', grappleId, who: ['b'] })
+    expect(left.context.handToHand.grapples).toEqual([])
+    expect(unused(left)).toEqual([])
+    const out = send(next, escape(['a'], '9987'))
+    expect(out.context.handToHand.grapples).toEqual([])
+    expect(unused(out)).toEqual(['b'])
+    const tired = send(until(out, 'upkeep'), { type: 'step.close' })
+    expect(['a', 'b'].map((id) => the(tired, id).state.tempFatigue)).toEqual([2, 2])
+    expect(tired.context.handToHand.acted).toEqual([])
   })
 
   it('CI-078: says why somebody gets no fatigue of the turn', () => {

@@ -11,7 +11,15 @@ import type { FightContext } from '../../fight-model/context'
 import { combatantOf, withFought } from '../core/fight'
 import { grappleFumblesAt } from '../../melee/fumbles'
 import { andThen, tellFumble, type FightChange } from '../core/change'
-import { findGrapple, namesOf, rolled, told, withGrappleIn, withHandToHand } from './changing'
+import {
+  findGrapple,
+  namesOf,
+  rolled,
+  told,
+  withActed,
+  withGrappleIn,
+  withHandToHand,
+} from './changing'
 import type { GrappleEventOf } from './events'
 import { addHit, gripOf } from './hitting'
 import { daggerInHand, sceneIn } from './people'
@@ -51,7 +59,7 @@ export function rollGrapple(
     event.roll,
   )
   const { checked, hits, candidates } = struck
-  const fought = withFought(withGrappleIn(fight, grapple.id, after), inBoth(grapple))
+  const fought = fightOn(withGrappleIn(fight, grapple.id, after), grapple, who)
   const kind = hits === 'foe' ? 'hit' : hits === 'friend' ? 'strayed' : 'missed'
   const attacked = told(
     fought,
@@ -85,7 +93,7 @@ export function guard(fight: FightContext, event: GrappleEventOf<'grapple.guard'
   const grapple = findGrapple(fight, event.grappleId)
   if (!grapple) return nothing(fight)
   const guarded = withGrappleIn(fight, grapple.id, guardInGrapple(grapple, event.who))
-  return told(withFought(guarded, event.who), 'guarded', event.who, {
+  return told(withActed(withFought(guarded, event.who), event.who), 'guarded', event.who, {
     with: namesOf(fight, event.who),
   })
 }
@@ -103,7 +111,7 @@ export function rollDraw(fight: FightContext, event: GrappleEventOf<'grapple.dra
     event.roll,
   )
   const name = combatantOf(fight, who)?.sheet.weapons[weapon]?.name ?? ''
-  const drawn = withFought(withGrappleIn(fight, grapple.id, after), [who])
+  const drawn = withActed(withFought(withGrappleIn(fight, grapple.id, after), [who]), [who])
   const kind = checked.success ? 'drew' : 'drawMissed'
   return told(drawn, kind, [who], rolled(checked, event, { weapon: name }))
 }
@@ -123,7 +131,7 @@ export function rollPin(fight: FightContext, event: GrappleEventOf<'grapple.pin'
   const { checked, count, pinned } = outcome
   const kind = pinned ? 'pinned' : count > 0 ? 'pinning' : 'pinMissed'
   const whom = combatantOf(fight, targetId)?.label ?? ''
-  const next = withFought(withGrappleIn(fight, grapple.id, after), inBoth(grapple))
+  const next = fightOn(withGrappleIn(fight, grapple.id, after), grapple, who)
   return told(next, kind, [...who, targetId], rolled(checked, event, { count, whom }))
 }
 
@@ -152,7 +160,7 @@ export function rollEscape(
     held,
   )
   const { checked, freed } = outcome
-  const gone = withFought(withGrappleIn(fight, grapple.id, after), inBoth(grapple))
+  const gone = fightOn(withGrappleIn(fight, grapple.id, after), grapple, who)
   const up = withHandToHand(gone, { up: [...gone.handToHand.up, ...freed] })
   const kind = freed.length > 0 ? 'escaped' : 'stuck'
   const about = freed.length > 0 ? freed : who
@@ -165,7 +173,8 @@ export function leave(fight: FightContext, event: GrappleEventOf<'grapple.leave'
   const grapple = findGrapple(fight, event.grappleId)
   if (!grapple) return nothing(fight)
   const after = leaveGrapple(grapple, event.who)
-  const left = told(withGrappleIn(fight, grapple.id, after), 'left', event.who, {
+  const gone = withActed(withGrappleIn(fight, grapple.id, after), event.who)
+  const left = told(gone, 'left', event.who, {
     with: namesOf(fight, event.who),
   })
   return after ? left : andThen(left, (now) => overFor(now, grapple, event.who))
@@ -195,6 +204,11 @@ export function divide(fight: FightContext, event: GrappleEventOf<'grapple.divid
 function overFor(fight: FightContext, grapple: Grapple, gone: readonly string[]): FightChange {
   const rest = inBoth(grapple).filter((id) => !gone.includes(id))
   return told(fight, 'over', rest)
+}
+
+/** All of a grapple have fought when some of it have acted. */
+function fightOn(fight: FightContext, grapple: Grapple, who: readonly string[]): FightContext {
+  return withActed(withFought(fight, inBoth(grapple)), who)
 }
 
 function inBoth(grapple: Grapple): string[] {

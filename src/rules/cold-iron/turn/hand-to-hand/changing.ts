@@ -15,6 +15,11 @@ export function withHandToHand(fight: FightContext, change: Partial<HandToHand>)
   return { ...fight, handToHand: { ...fight.handToHand, ...change } }
 }
 
+/** A fight in which these have done something in a grapple this turn. */
+export function withActed(fight: FightContext, ids: readonly string[]): FightContext {
+  return withHandToHand(fight, { acted: [...new Set([...fight.handToHand.acted, ...ids])] })
+}
+
 /** A fight with a grapple put in, changed, or taken out. */
 export function withGrappleIn(
   fight: FightContext,

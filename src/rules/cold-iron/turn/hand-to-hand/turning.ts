@@ -16,7 +16,7 @@ import { sceneIn } from './people'
 export function beginHandToHandTurn(fight: FightContext): FightContext {
   const scene = sceneIn(fight)
   const grapples = fight.handToHand.grapples.map((grapple) => openTurn(scene, grapple))
-  return withHandToHand(fight, { grapples, tries: [], hits: [], down: [], up: [] })
+  return withHandToHand(fight, { grapples, tries: [], hits: [], down: [], up: [], acted: [] })
 }
 
 /**

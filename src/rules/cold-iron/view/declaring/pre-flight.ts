@@ -127,7 +127,8 @@ function isUnused(fight: FightContext, who: Combatant): boolean {
   const struck = fight.attacks.some(({ attackerId }) => attackerId === who.id)
   // What is done in a grapple is declared to nobody (CI-164).
   const grapple = grappleWith(fight.handToHand.grapples, who.id)
-  const grappled = grapple !== null && memberIn(grapple, who.id)?.deed !== 'none'
+  const isBusy = grapple !== null && memberIn(grapple, who.id)?.deed !== 'none'
+  const grappled = isBusy || fight.handToHand.acted.includes(who.id)
   return (
     idle && !struck && !grappled && !isSenseless(who) && !who.state.asleep && !isIdle(fight, who)
   )
