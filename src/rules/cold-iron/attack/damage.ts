@@ -6,7 +6,7 @@ import type { Weapon } from '../combatant/weapon'
 import { weakenBy } from '../missiles/range-damage'
 import { wordsIn } from '../describe'
 import { berserkTraits } from '../special/berserk'
-import type { Blow } from '../fight-model/attack'
+import type { Blow, DamageRoll } from '../fight-model/attack'
 import { weaponDice, type DiceTableMode } from './weapon-dice'
 
 const { termOf } = wordsIn('gear')
@@ -39,17 +39,18 @@ const toldOneByOne = 30
  * the multiples add up, armour stops its share once (CI-198, CI-199), then immune flesh (CI-074,
  * CI-081), the rest wounds or tires, and then the blow is read for stun, knock-out and beheading; a
  * berserker is not stunned (CI-192). `dice` holds one list of faces for
- * each multiple, those of a charge included (CI-135). Armour and hit points are read from the
+ * each multiple, those of a charge included (CI-135), or all of them in one figure. Armour and hit points are read from the
  * defender as handed in.
  */
 export function strike(
   defender: Combatant,
   weapon: Weapon,
-  dice: readonly number[][],
+  dice: DamageRoll,
   { rest = 0, fleshT = 0, lentT = [], harmless = false, mode = 'printed' }: BlowExtras = {},
 ): Blow {
   const { plus } = weaponDice(weapon, mode)
-  const multiples = dice.map((faces) => pointsOf(weapon, faces, plus, rest))
+  const multiples =
+    typeof dice === 'number' ? [dice] : dice.map((faces) => pointsOf(weapon, faces, plus, rest))
   const rolled = total(multiples)
   const armour = armourNow(defender.sheet.armor, defender.state.armorDamage)
   const { byArmour, byFlesh } = stopBlow(rolled, armour, weapon.vsT, fleshT + sum([...lentT]).total)
@@ -67,7 +68,7 @@ export function strike(
     ...shaken,
     stunned: shaken.stunned && (berserkTraits.stunnedByBlows || !defender.state.berserk),
     terms: [
-      ...tellMultiples(multiples, rolled),
+      ...(typeof dice === 'number' ? [tellTotal(dice)] : tellMultiples(multiples, rolled)),
       ...tellStopped(byArmour, byFlesh, lentT),
       ...told('harmless', points - through, 'CI-189'),
       ...told('immuneFlesh', 0 - fleshStopped, 'CI-074'),
@@ -115,6 +116,10 @@ export function shock(
     knockedOut: tiring > 0 && 2 * tiring >= (missile ? 3 : 2) * pt,
     beheaded: wounds > 3 * pt,
   }
+}
+
+function tellTotal(rolled: number): Term {
+  return term(phrase('coldIron.term.rolledInAll'), rolled, 'CI-119')
 }
 
 function tellMultiples(multiples: readonly number[], rolled: number): Term[] {

@@ -59,6 +59,21 @@ export const attackSchema = z.object({
 })
 export type Attack = z.infer<typeof attackSchema>
 
+/** Faces of one roll of a weapon's dice. */
+const facesSchema = z.array(whole(1, 100)).min(1).max(20)
+
+/**
+ * Damage as it was rolled: one list of faces for each multiple (CI-119), or the total of all of them, with what
+ * the weapon adds, where the table says no more.
+ */
+export const damageRollSchema = z.union([z.array(facesSchema).min(1).max(60), whole(0, 9999)])
+export type DamageRoll = z.infer<typeof damageRollSchema>
+
+/** The faces that are known of damage; none of a total. */
+export function facesOf(dice: DamageRoll): number[][] {
+  return typeof dice === 'number' ? [] : dice
+}
+
 /** What one hit does once its step closes. Points after armour; `terms` tell how they came about. */
 const blowSchema = z.object({
   /** All multiples together, before armour. */

@@ -7,7 +7,7 @@ import { readRoll } from '../basics/roll'
 import { blowIn, diceIn } from '../turn/attacking/blow'
 import { boutIn } from '../turn/attacking/bout'
 import type { FightSnapshot } from '../fight-model/context'
-import type { AttackResult, AttackType, Blow } from '../fight-model/attack'
+import type { AttackResult, AttackType, Blow, DamageRoll } from '../fight-model/attack'
 import type { Position } from '../fight-model/declaration'
 import { findDuel } from '../turn/core/fight'
 import { moreDice } from '../turn/movement/acting'
@@ -78,7 +78,7 @@ export function attackOutcome(
   snapshot: FightSnapshot,
   attackId: string,
   roll: string,
-  damage?: number[][],
+  damage?: DamageRoll,
 ): Foresight {
   const { context } = snapshot
   const duel = findDuel(context, attackId)
@@ -91,10 +91,11 @@ export function attackOutcome(
   if (result.verdict !== 'hit') return { ok: true, value: { result, dice: null, ...nothing } }
   const more = moreDice(context, duel).total
   const dice = diceIn(context, duel.weapon, more)
-  if (!damage) return { ok: true, value: { result, dice, ...nothing } }
-  const why = refuseDice(context, duel, result.multiple, damage, more)
+  if (damage === undefined) return { ok: true, value: { result, dice, ...nothing } }
+  const spent = spentIn(context, duel)
+  const why = refuseDice(context, duel, result.multiple, damage, { more, rest: spent.rest })
   if (why) return { ok: false, why }
-  const blow = blowIn(context, duel, damage, spentIn(context, duel))
+  const blow = blowIn(context, duel, damage, spent)
   const body = bodyAhead(snapshot, attackId, damage)
   return { ok: true, value: { result, dice, blow, body } }
 }

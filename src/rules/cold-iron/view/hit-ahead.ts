@@ -1,6 +1,6 @@
 import { chanceOf } from '../basics/chance'
 import { readRoll } from '../basics/roll'
-import type { Blow } from '../fight-model/attack'
+import type { Blow, DamageRoll } from '../fight-model/attack'
 import type { FightSnapshot } from '../fight-model/context'
 import { findHit, pickTarget, rollHitDamage } from '../turn/hand-to-hand/hitting'
 
@@ -26,7 +26,7 @@ export function strayAhead(
 export function hitBlowAhead(
   { context }: FightSnapshot,
   hitId: string,
-  dice: number[][],
+  dice: DamageRoll,
 ): Blow | null {
   const dealt = rollHitDamage(context, { type: 'grapple.damage', hitId, dice, typed: true }).fight
   return dealt.pending.find(({ attackId }) => attackId === hitId)?.blow ?? null

@@ -3,7 +3,13 @@ import { resolveAttack, type Bout } from './judge'
 import { blowIn } from './blow'
 import { boutIn } from './bout'
 import type { FightContext } from '../../fight-model/context'
-import type { Attack, AttackResult, Outcome } from '../../fight-model/attack'
+import {
+  facesOf,
+  type Attack,
+  type AttackResult,
+  type DamageRoll,
+  type Outcome,
+} from '../../fight-model/attack'
 import { grappleWith } from '../../hand-to-hand/grapple'
 import type { AttackEventOf } from './events'
 import { duelOf, findDuel, withAttack, withFought, type Duel } from '../core/fight'
@@ -128,7 +134,7 @@ export function rangeShot(
 function outcomeOf(
   fight: FightContext,
   duel: Duel,
-  dice: number[][],
+  dice: DamageRoll,
   typed: boolean,
 ): Outcome | null {
   const { attack, attacker, defender, weapon } = duel
@@ -140,7 +146,7 @@ function outcomeOf(
     weaponName: weapon.name,
     multiple: attack.result.multiple,
     blow: blowIn(fight, duel, dice, spentIn(fight, duel)),
-    dice: { faces: dice, typed },
+    dice: { faces: facesOf(dice), typed },
   }
 }
 

@@ -5,7 +5,7 @@ import { strike, type BlowExtras } from '../../attack/damage'
 import type { Spent } from '../../missiles/range-damage'
 import { hitsAsMagic } from '../../special/champion'
 import { weaponDiceText } from '../../attack/weapon-dice'
-import type { Blow } from '../../fight-model/attack'
+import type { Blow, DamageRoll } from '../../fight-model/attack'
 import type { Rulings } from '../../fight-model/rulings'
 
 /** Who strikes whom, and with what. */
@@ -19,7 +19,7 @@ interface Striking {
 export function blowIn(
   rulings: Pick<Rulings, 'settings'>,
   striking: Striking,
-  dice: readonly number[][],
+  dice: DamageRoll,
   { vsT, rest }: Spent = { vsT: striking.weapon.vsT, rest: 0 },
 ): Blow {
   const { defender, weapon } = striking

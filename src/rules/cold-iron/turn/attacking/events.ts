@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { longestRoll } from '../../basics/roll'
+import { damageRollSchema } from '../../fight-model/attack'
 import { mostFaces } from '../../fight-model/wear'
 import { hexesOfShot, positionSchema } from '../../fight-model/declaration'
 import { overrideSchema } from '../core/events'
 import { filledText, whole } from '../../../../shared/bounded'
 
 const attackId = filledText(100)
-
-/** Faces of one roll of a weapon's dice. */
-const faces = z.array(whole(1, 100)).min(1).max(20)
 
 /** Everything that can be sent about an attack. */
 export const attackEvents = [
@@ -20,11 +18,10 @@ export const attackEvents = [
     typed: z.boolean(),
     override: overrideSchema,
   }),
-  /** `dice`: one list of faces for each multiple (CI-119). */
   z.strictObject({
     type: z.literal('attack.damage'),
     attackId,
-    dice: z.array(faces).min(1).max(60),
+    dice: damageRollSchema,
     typed: z.boolean(),
   }),
   /** Damage dice for the wear that comes next in an attack, all its multiples in a row (CI-213..215). */

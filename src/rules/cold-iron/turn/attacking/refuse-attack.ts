@@ -1,12 +1,13 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
+import type { Dice } from '../../basics/dice-text'
 import { readRoll } from '../../basics/roll'
 import { weaponDice } from '../../attack/weapon-dice'
 import { unableToStrike } from '../body/ability'
 import { isOverridden } from '../../../system/dial'
 import { diceIn } from './blow'
-import { refuseShot } from './shot'
+import { refuseShot, spentIn } from './shot'
 import type { FightContext } from '../../fight-model/context'
-import type { AttackStatus } from '../../fight-model/attack'
+import type { AttackStatus, DamageRoll } from '../../fight-model/attack'
 import type { AttackEventOf } from './events'
 import { findDuel, type Duel } from '../core/fight'
 import { moreDice } from '../movement/acting'
@@ -41,13 +42,10 @@ export function refuseDamage(
 ): Phrase | null {
   return inItsStep(fight, step, attackId, (duel) => {
     if (duel.attack.status !== 'needsDamage') return wrongState(duel.attack.status)
-    return refuseDice(
-      fight,
-      duel,
-      duel.attack.result?.multiple ?? 0,
-      dice,
-      moreDice(fight, duel).total,
-    )
+    return refuseDice(fight, duel, duel.attack.result?.multiple ?? 0, dice, {
+      more: moreDice(fight, duel).total,
+      rest: spentIn(fight, duel).rest,
+    })
   })
 }
 
@@ -88,17 +86,27 @@ export function refuseCrit(
 /** Sides of the dice of a charge, and of a spear set against one (CI-135, CI-136). */
 const chargeSides = 6
 
+/** What each multiple of a hit rolls beside the weapon's dice, and what it loses to the range (CI-143). */
+interface Beside {
+  more?: number
+  rest?: number
+}
+
 /**
  * Why these faces are not what a hit rolls: one list for each multiple, each of the weapon's dice and
- * then of the d6 a charge adds.
+ * then of the d6 a charge adds; or why all of it cannot come to such a total.
  */
 export function refuseDice(
   rulings: Pick<Rulings, 'settings'>,
   { weapon }: Pick<Duel, 'weapon'>,
   multiple: number,
-  dice: readonly number[][],
-  more = 0,
+  dice: DamageRoll,
+  { more = 0, rest = 0 }: Beside = {},
 ): Phrase | null {
+  if (typeof dice === 'number') {
+    if (rest > 0) return phrase('coldIron.refused.totalAtRange')
+    return refuseTotal(weaponDice(weapon, rulings.settings.diceTableMode), multiple, dice, more)
+  }
   if (dice.length !== multiple) {
     return phrase('coldIron.refused.multiples', { count: multiple, given: dice.length })
   }
@@ -109,6 +117,19 @@ export function refuseDice(
       faces.every((face, place) => face >= 1 && face <= (place < count ? sides : chargeSides)),
   )
   return fits ? null : phrase('coldIron.refused.dice', { dice: diceIn(rulings, weapon, more) })
+}
+
+/** Why so many rolls cannot come to a total, what the weapon adds included; none of them is less than 0. */
+function refuseTotal(
+  { count, sides, plus }: Dice,
+  multiple: number,
+  total: number,
+  more: number,
+): Phrase | null {
+  const least = multiple * Math.max(0, count + more + plus)
+  const most = multiple * Math.max(0, count * sides + more * chargeSides + plus)
+  if (total >= least && total <= most) return null
+  return phrase('coldIron.refused.total', { least, most })
 }
 
 /** Why an attack cannot be let go. */

@@ -122,7 +122,7 @@ function tellBlow(before: FightContext, after: FightContext, outcome: Outcome) {
     terms: blow.terms,
     with: { points: blow.wounds, fatigue: blow.fatigue, absorbed: blow.absorbed, multiple },
   }
-  if (faces.length <= mostFacesTold) details.dice = { faces, typed: dice.typed }
+  if (faces.length > 0 && faces.length <= mostFacesTold) details.dice = { faces, typed: dice.typed }
   const landed = factOf('blow.landed', about, details)
   if (blow.fatigue === 0) return [landed]
   const tired = { from: fatigueLevel(was.state) / eighths, to: fatigueLevel(is.state) / eighths }

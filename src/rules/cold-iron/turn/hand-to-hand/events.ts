@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { aimSchema } from '../../hand-to-hand/joining/aim'
+import { damageRollSchema } from '../../fight-model/attack'
 import { keptSchema, mannerSchema } from '../../fight-model/hand-to-hand'
 import { longestRoll } from '../../basics/roll'
 import { filledText, idSchema as id, whole } from '../../../../shared/bounded'
@@ -11,7 +12,6 @@ const weapon = whole(0, 29)
 const die = whole(1, 100)
 /** A finished roll as digits, and whether it was typed from the table. */
 const rolled = { roll: filledText(longestRoll), typed: z.boolean() }
-const faces = z.array(whole(1, 100)).min(1).max(20)
 
 /** Everything that can be sent about hand-to-hand fighting. */
 export const grappleEvents = [
@@ -93,7 +93,7 @@ export const grappleEvents = [
   z.strictObject({
     type: z.literal('grapple.damage'),
     hitId,
-    dice: z.array(faces).min(1).max(60),
+    dice: damageRollSchema,
     typed: z.boolean(),
   }),
   z.strictObject({ type: z.literal('grapple.pass'), hitId }),

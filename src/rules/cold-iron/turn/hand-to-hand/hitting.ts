@@ -7,7 +7,7 @@ import { multipleAstray } from '../../hand-to-hand/joining/friend-hit'
 import { bareHands, inGrapple } from '../../hand-to-hand/holding/grip'
 import { blowIn } from '../attacking/blow'
 import type { FightContext } from '../../fight-model/context'
-import type { Outcome } from '../../fight-model/attack'
+import { facesOf, type Outcome } from '../../fight-model/attack'
 import { combatantOf } from '../core/fight'
 import type { FightChange } from '../core/change'
 import { told, withHandToHand } from './changing'
@@ -103,7 +103,7 @@ export function rollHitDamage(
       vsT: hit.weapon.vsT,
       rest: hit.rest,
     }),
-    dice: { faces: event.dice, typed: event.typed },
+    dice: { faces: facesOf(event.dice), typed: event.typed },
   }
   const settled = withHit(fight, { ...hit, status: 'resolved' })
   return { fight: { ...settled, pending: [...settled.pending, outcome] }, facts: [] }

@@ -110,7 +110,9 @@ export function refuseHitDamage(
   fight: FightContext,
   { hitId, dice }: GrappleEventOf<'grapple.damage'>,
 ): Phrase | null {
-  return asHit(fight, hitId, ['needsDamage'], (hit) => refuseDice(fight, hit, hit.multiple, dice))
+  return asHit(fight, hitId, ['needsDamage'], (hit) =>
+    refuseDice(fight, hit, hit.multiple, dice, { rest: hit.rest }),
+  )
 }
 
 /** Why a hit cannot be let go. */

@@ -1,6 +1,7 @@
 import type { BodyStrip } from './body-strip'
 import { bodyStrip } from './body-strip'
 import { currentHitPoints, isSenseless } from '../../body/condition'
+import type { DamageRoll } from '../../fight-model/attack'
 import type { FightSnapshot } from '../../fight-model/context'
 import { stepOf } from '../../fight-model/steps'
 import { rollDamage } from '../../turn/attacking/attacking'
@@ -31,7 +32,7 @@ export interface BodyAhead {
 export function bodyAhead(
   { value, context }: FightSnapshot,
   attackId: string,
-  dice: number[][],
+  dice: DamageRoll,
 ): BodyAhead | null {
   const step = stepOf(value)
   const dealt = rollDamage(context, { type: 'attack.damage', attackId, dice, typed: true }).fight

@@ -3,6 +3,7 @@ import IconDices from '~icons/lucide/dices'
 import IconSkip from '~icons/lucide/skip-forward'
 import { computed, ref, type Ref } from 'vue'
 import { inMultiples, throwsOf, type WantedDice } from '../../../../../rules/cold-iron/view/board'
+import type { DamageRoll } from '../../../../../rules/cold-iron/fight-model/attack'
 import { useAction } from '../../../../actions/use-action'
 import { liePartly, rollRest } from '../../../../composables/app-dice'
 import { isDigit, usePanelKeys } from '../use-panel-keys'
@@ -79,29 +80,39 @@ interface Damage {
   each: WantedDice
 }
 
+/** With more dice than these to type, their total may be typed instead. */
+const fewDice = 6
+
 /**
  * Damage dice of a hit, typed or rolled by the app: `rolls` are the faces as the rules take them, one
- * list for each multiple (CI-119).
+ * list for each multiple (CI-119), or the total of all, where the table says only that.
  */
 export function useDamageDice(
   damage: () => Damage,
   field: () => Pick<DiceOfBench<number[]>, 'press' | 'focus'> | null,
-  settle: (rolls: number[][], typed: boolean) => void,
+  settle: (rolls: DamageRoll, typed: boolean) => void,
 ) {
   const faces = ref<number[]>([])
-  const rolls = computed(() => {
+  const total = ref<number>()
+  const rolls = computed<DamageRoll>(() => {
     const { multiple, each } = damage()
-    return inMultiples(each, multiple, faces.value)
+    return total.value ?? inMultiples(each, multiple, faces.value)
   })
   const sides = computed(() => {
     const { multiple, each } = damage()
     return throwsOf(each, multiple).flatMap((thrown) => thrown.sides)
   })
-  const isComplete = computed(() => faces.value.length === sides.value.length)
+  const isMany = computed(() => sides.value.length > fewDice)
+  const isComplete = computed(
+    () => total.value !== undefined || faces.value.length === sides.value.length,
+  )
 
   const { type, rollHere } = useDice({
     dice: faces,
-    roll: () => rollRest(faces.value, sides.value),
+    roll: () => {
+      total.value = undefined
+      return rollRest(faces.value, sides.value)
+    },
     liePartly: () => liePartly(faces.value, sides.value),
     press: (digit) => field()?.press(digit),
     focus: () => field()?.focus(),
@@ -112,7 +123,18 @@ export function useDamageDice(
     },
   })
 
-  return { faces, rolls, isComplete, type, rollHere }
+  function typeFaces(typed: number[]): void {
+    total.value = undefined
+    type(typed)
+  }
+
+  /** The total takes the place of what lies there. */
+  function typeTotal(typed: number): void {
+    type([])
+    total.value = typed
+  }
+
+  return { faces, total, isMany, rolls, isComplete, typeFaces, typeTotal, rollHere }
 }
 
 /** P lets go of the attack, hit or spell on the bench. */
