@@ -1,5 +1,6 @@
 import { expect, resize, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
+import { call, newCampaign } from '../story/campaign'
 import { beginFight, stepHeading } from '../story/fight'
 
 test('the table: fights first, everybody of the company, and no fight that nobody is in', async ({
@@ -87,4 +88,27 @@ test('the table: fights first, everybody of the company, and no fight that nobod
     await page.keyboard.press('Shift+Enter')
     await expect(stepHeading(page, '5 Attacks declared')).toBeHidden()
   })
+})
+
+test('CI-216 a card says what is destroyed, which its figures count still', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const system = 'cold-iron'
+  const sheet = { d: 16, parryMode: 'shield', shield: { name: 'Round shield', hp: 12 } }
+  const [id = ''] = await newCampaign(table, folder, {
+    ...{ name: 'The ford', system },
+    party: [{ name: 'Ren', player: 'Ada', sheet }],
+  })
+  const who = { type: 'character', id }
+  const card = page.getByRole('region', { name: 'The company' }).getByRole('article')
+  for (const [shieldDamage, count] of [
+    [11, 0],
+    [12, 1],
+  ] as const) {
+    await call(page, 'condition.set', { system, who, figures: { shieldDamage } })
+    await expect(card).toContainText(`Shield damage ${shieldDamage}`)
+    await expect(card.getByText('Round shield: destroyed')).toHaveCount(count)
+  }
 })

@@ -43,6 +43,14 @@ export function isBroken({ settings }: Settled, combatant: Combatant, id: ItemId
   return settings.trackItemDamage && item !== null && isDestroyed(item)
 }
 
+/** What of somebody's shield and weapons is destroyed, in words: fights count it no more (CI-216). */
+export function brokenItems(rulings: Settled, combatant: Combatant): Phrase[] {
+  const ids: ItemId[] = ['shield', ...combatant.sheet.weapons.keys()]
+  return ids
+    .filter((id) => isBroken(rulings, combatant, id))
+    .map((id) => phrase('coldIron.gear.destroyed', { item: itemOf(combatant, id)?.name ?? '' }))
+}
+
 /** Whether an item can take wear: it is followed, and whole so far. */
 export function isWearing(rulings: Settled, combatant: Combatant, id: ItemId): boolean {
   const item = itemOf(combatant, id)

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { attackPreview, board, wearPreview } from '../../../../../src/rules/cold-iron/view/board'
+import { bookRulings } from '../../../../../src/rules/cold-iron/fight-model/rulings'
+import { brokenItems } from '../../../../../src/rules/cold-iron/turn/wear/items'
+import { phrase } from '../../../../../src/shared/phrase'
 import type { FightEvent } from '../../../../../src/rules/cold-iron/turn/events'
 import {
   attack,
@@ -236,6 +239,15 @@ describe('CI-216: what is destroyed', () => {
     }
     expect(next(whole)).toMatchObject({ total: 14, means: 'parry' })
     expect(next(broken)).toMatchObject({ total: 4, means: 'dodge' })
+  })
+
+  it('is named, where the campaign follows wear', () => {
+    const worn = (shieldDamage: number) => fighter('b', shielded, { shieldDamage })
+    const destroyed = phrase('coldIron.gear.destroyed', { item: 'Round shield' })
+    expect(brokenItems(bookRulings, worn(11))).toEqual([])
+    expect(brokenItems(bookRulings, worn(12))).toEqual([destroyed])
+    const settings = { ...bookRulings.settings, trackItemDamage: false }
+    expect(brokenItems({ settings }, worn(12))).toEqual([])
   })
 
   it('is read as it was until the step closes (CI-017)', () => {
