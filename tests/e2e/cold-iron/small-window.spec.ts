@@ -77,3 +77,40 @@ test('a name without room for it ends in an ellipsis, and keeps its number at it
   expect(lines).toBe(2)
   expect(Math.abs((number?.bottom ?? 0) - (name?.bottom ?? 0))).toBeLessThan(3)
 })
+
+test('of two who stand against each other no word of a name is broken, and its number stays', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const system = 'cold-iron'
+  const party = 'Featherstonehaughworthington'
+  const sword = { name: 'Sword', class: 'sword', dice: '2d6' }
+  const [who = ''] = await newCampaign(table, folder, {
+    ...{ name: 'The ford', system },
+    party: [{ name: party, player: 'Ada', sheet: { weapons: [sword] } }],
+  })
+  const foe = { name: 'Ashen Featherstonehaughworthington', system, sheet: {}, quantity: 2 }
+  await beginAgainst(page, 'At the ford', [who], foe)
+  await declareUpToAttacks(page)
+  await declareAttack(page, party, `${foe.name} 2`)
+  for (const next of ['6', '7', '8', '9', '10', '11'])
+    await closeStep(page, new RegExp(`^${next} `))
+  const bench = page.getByRole('region', { name: 'The attack' })
+  const names = bench.getByRole('heading', { level: 3 })
+  const linesOf = (name: HTMLElement | SVGElement) => {
+    const words = document.createRange()
+    words.selectNodeContents(name.querySelector('.truncate') ?? name)
+    return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
+  }
+  // In a high window each word has a line, in a low one there is a single line.
+  for (const [height, lines] of [
+    [900, [1, 2]],
+    [640, [1, 1]],
+  ] as const) {
+    await resize(table, 1024, height)
+    for (const [at, count] of lines.entries())
+      await expect.poll(() => names.nth(at).evaluate(linesOf)).toBe(count)
+    await expect(names.last().getByText('2', { exact: true })).toBeInViewport({ ratio: 1 })
+  }
+})
