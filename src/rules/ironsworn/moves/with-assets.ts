@@ -6,6 +6,7 @@ import { amend } from '../../moves/amend'
 import type { Ask } from '../../moves/ask'
 import type { AnyBand } from '../../moves/effect'
 import type { Move, MoveInput } from '../../moves/move'
+import type { Outcome } from '../../moves/outcome'
 import { withEffects } from '../../moves/sides'
 import { isOutOfUse } from '../figures/companions'
 import { ownHarm } from '../figures/duel'
@@ -42,6 +43,8 @@ interface Offer {
   /** Whether it may come of whatever is rolled for: most rolls give none of it. */
   isRare: boolean
   besides: Gain['besides']
+  /** Whether the ally has it, and not who helps. */
+  isHanded: boolean
 }
 
 /** The momentum that marked abilities may give to a move as it went: by the question that asks for each. */
@@ -54,11 +57,26 @@ function isEarned({ on }: Gain, band: AnyBand, { swap }: MoveInput): boolean {
   return band === 'strong' || (band === 'weak' && on !== 'strong')
 }
 
+/** An ally is aided by securing an advantage for them: what that brings by assets is theirs (IS-115). */
+const aiding = 'aidYourAlly'
+const aidsBy = 'secureAnAdvantage'
+
 /** Whether an ability is of this move; some are of whatever is rolled for. */
 function isOf({ moves, stat }: Gain, { id }: Move, { dice, answers }: MoveInput): boolean {
   const rolled = answers?.['stat']
   if (stat !== undefined && rolled !== undefined && rolled !== stat) return false
+  if (id === aiding && moves.includes(aidsBy)) return true
   return moves.includes(id) || (moves.includes('any') && dice.length === 3)
+}
+
+/** What an ability offers, and the question that asks for it. */
+function offerOf(gain: Gain, asset: string, { id: move }: Move): { id: string; offer: Offer } {
+  const { by, isSure = false, besides } = gain
+  const isBurn = gain.on === 'burn'
+  const isRare = gain.moves.includes('any') && !isBurn
+  const isHanded = move === aiding && !isBurn && !gain.moves.includes(aiding)
+  const id = `momentum.${asset}.${gain.ability}${isBurn ? '.burn' : ''}`
+  return { id, offer: { asset, by: [by], isSure, isBurn, isRare, besides, isHanded } }
 }
 
 function offersOf(move: Move, input: MoveInput): Offers {
@@ -71,12 +89,8 @@ function offersOf(move: Move, input: MoveInput): Offers {
     for (const gain of own) {
       if (!held.abilities[gain.ability] || !isOf(gain, move, input)) continue
       if (!isEarned(gain, band, input)) continue
-      const isBurn = gain.on === 'burn'
-      const id = `momentum.${asset}.${gain.ability}${isBurn ? '.burn' : ''}`
-      const by = [...(offers.get(id)?.by ?? []), gain.by]
-      const isRare = gain.moves.includes('any') && !isBurn
-      const { isSure = false, besides } = gain
-      offers.set(id, { asset, by, isSure, isBurn, isRare, besides })
+      const { id, offer } = offerOf(gain, asset, move)
+      offers.set(id, { ...offer, by: [...(offers.get(id)?.by ?? []), gain.by] })
     }
   }
   return offers
@@ -115,31 +129,48 @@ function asksOf(offers: Offers, input: MoveInput): Ask[] {
         { value: '0', label: phrase('ironsworn.assetMomentum.none'), isUntold: true },
         ...offer.by.map((points) => ({
           value: String(points),
-          label: phrase('ironsworn.assetMomentum.by', { by: signed(points) }),
+          label: phrase(`ironsworn.assetMomentum.${offer.isHanded ? 'handed' : 'by'}`, {
+            by: signed(points),
+          }),
         })),
       ],
     },
   }))
 }
 
-/** What was said to be taken, of what is offered. */
-function takenOf(offers: Offers, { answers = {} }: MoveInput): number {
+/** What was said to be taken on a side, of what is offered. */
+function takenOf(offers: Offers, on: 'actor' | 'ally', { answers = {} }: MoveInput): number {
   return [...offers].reduce((sum, [id, offer]) => {
+    if (offer.isHanded !== (on === 'ally')) return sum
     const points = Number(answers[id] ?? usualOf(offer).usual ?? 0)
     return offer.by.includes(points) ? sum + points : sum
   }, 0)
 }
 
+/** The outcome with the momentum that a side takes by abilities, on top of everything else. */
+function withTaken(
+  outcome: Outcome,
+  on: 'actor' | 'ally',
+  by: number,
+  input: MoveInput,
+  settings: Settings,
+): Outcome {
+  const at = withEffects(input, outcome.effects)
+  const sheet = at[on]
+  if (by === 0 || !sheet) return outcome
+  const { effects } = changeOn(sheet, { on, field: 'momentum', by, rule }, at, settings)
+  const real = effects.filter(({ from, to }) => from !== to)
+  return { ...outcome, effects: [...outcome.effects, ...real] }
+}
+
 /** A move to which abilities of assets give momentum: it is offered with the result, and comes on top of it (IS-081, IS-093). */
 export function withAssets(move: Move, settings: Settings): Move {
   const amended = amend(move, (outcome, input) => {
-    const by = takenOf(offersOf(move, input), input)
-    if (by === 0) return outcome
-    const { actor = {}, ...at } = withEffects(input, outcome.effects)
-    const gain = { on: 'actor' as const, field: 'momentum', by, rule }
-    const { effects } = changeOn(actor, gain, { ...at, actor }, settings)
-    const real = effects.filter(({ from, to }) => from !== to)
-    return { ...outcome, effects: [...outcome.effects, ...real] }
+    const offers = offersOf(move, input)
+    return (['actor', 'ally'] as const).reduce(
+      (sum, on) => withTaken(sum, on, takenOf(offers, on, input), input, settings),
+      outcome,
+    )
   })
   return {
     ...amended,

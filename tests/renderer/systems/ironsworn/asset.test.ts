@@ -58,15 +58,15 @@ describe('cards of assets', () => {
     const words =
       'A staff is deadly. When you Face Danger with it, add +1. On a hit, take +1 momentum. ' +
       'When you Clash up close, take +2 momentum.'
-    expect(wordsOn('Face Danger', words)).toBe(
+    expect(wordsOn(['Face Danger'], words)).toBe(
       'When you Face Danger with it, add +1. On a hit, take +1 momentum.',
     )
-    expect(wordsOn('Clash', words)).toBe('When you Clash up close, take +2 momentum.')
+    expect(wordsOn(['Clash'], words)).toBe('When you Clash up close, take +2 momentum.')
     const choices = 'When you Strike, choose one.\n\n  - Add +2.\n  - Take +2 momentum on a hit.'
-    expect(wordsOn('Strike', choices)).toBe(
+    expect(wordsOn(['Strike'], choices)).toBe(
       'When you Strike, choose one. - Add +2. - Take +2 momentum on a hit.',
     )
-    expect(wordsOn('Heal', 'my own note')).toBe('my own note')
+    expect(wordsOn(['Heal'], 'my own note')).toBe('my own note')
   })
 
   it('IS-018: say in a move what marked abilities and notes have for it, and nothing besides', () => {
@@ -81,7 +81,7 @@ describe('cards of assets', () => {
       'Shield-bearer': { note: 'when you clash, add +1' },
       Owl: { note: 'Stays healthy' },
     }
-    const said = (title: string) => abilitiesNaming(title, { assets }, cards)
+    const said = (title: string) => abilitiesNaming([title], { assets }, cards)
     expect(said('Undertake a Journey')).toEqual([
       { asset: 'Wayfinder', words: 'When you Undertake a Journey, take +1 momentum.' },
     ])
@@ -95,7 +95,7 @@ describe('cards of assets', () => {
       card({ id: 'h', name: 'Hound', abilities: [ability('When you [Strike](id:a/b), add +1.')] }),
     ]
     const said = (value: number) =>
-      abilitiesNaming('Strike', { assets: { Hound: { health: { value, max: 4 } } } }, cards)
+      abilitiesNaming(['Strike'], { assets: { Hound: { health: { value, max: 4 } } } }, cards)
     expect(said(1)).toEqual([{ asset: 'Hound', words: 'When you Strike, add +1.' }])
     expect(said(0)).toEqual([{ asset: 'Hound', words: null }])
   })
@@ -117,7 +117,7 @@ describe('cards of assets', () => {
       for (const { text } of each.abilities) expect(readable(text)).not.toContain('(id:')
     }
     expect(cards.filter((each) => typeOf(each) === 'companion')).toHaveLength(10)
-    const [said] = abilitiesNaming('Undertake a Journey', { assets: { Wayfinder: {} } }, cards)
+    const [said] = abilitiesNaming(['Undertake a Journey'], { assets: { Wayfinder: {} } }, cards)
     expect(said).toMatchObject({ asset: 'Wayfinder' })
     expect(said?.words).toMatch(/^When you Undertake a Journey/)
   })

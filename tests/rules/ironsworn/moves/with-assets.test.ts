@@ -21,6 +21,20 @@ describe('momentum by assets', () => {
     ])
   })
 
+  it('IS-081 IS-115: goes to the ally who is aided, where it comes of securing an advantage', () => {
+    const at = { actor: archer, ally: { momentum: 0 } }
+    expect(play('aidYourAlly', strong, aiming, at)).toBe('runner.refused.unanswered')
+    const taken = { ...aiming, answers: { ...aiming.answers, [question]: '2' } }
+    expect(told(made('aidYourAlly', strong, taken, at))).toEqual([
+      ...['ally momentum: 0 → 2', 'ally momentum: 2 → 4'],
+    ])
+    // What an asset gives for aiding is the helper's own.
+    const loyal = { ...at, actor: { assets: { Loyalist: { abilities: [true, false, false] } } } }
+    expect(told(made('aidYourAlly', strong, aiming, loyal))).toEqual([
+      ...['ally momentum: 0 → 2', 'actor momentum: 2 → 3'],
+    ])
+  })
+
   it('IS-026 IS-081: is held at the most that there is', () => {
     const at = { actor: { ...archer, momentum: 9 } }
     const taken = { ...aiming, answers: { ...aiming.answers, [question]: '2' } }

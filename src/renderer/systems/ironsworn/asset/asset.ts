@@ -47,21 +47,23 @@ export function heldAssets(sheet: object, has?: 'health' | 'meter'): Choice[] {
 }
 
 /** Whether these words name something that is called so, and no longer word that begins alike. */
-function doName(words: string, title: string, flags: 'u' | 'iu'): boolean {
-  const called = title.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)
-  return new RegExp(String.raw`(?<!\p{L})${called}(?!\p{L})`, flags).test(words)
+function doName(words: string, titles: readonly string[], flags: 'u' | 'iu'): boolean {
+  return titles.some((title) => {
+    const called = title.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)
+    return new RegExp(String.raw`(?<!\p{L})${called}(?!\p{L})`, flags).test(words)
+  })
 }
 
 /** Where the words of an ability begin with something else that is done. */
 const otherwise = /^(When|Once per|As above)/u
 
-/** The sentences of an ability that speak of a move: from the first that names it up to what is of another. */
-export function wordsOn(title: string, words: string): string {
+/** The sentences of an ability that speak of a move, by what it is called: from the first that names it up to what is of another. */
+export function wordsOn(titles: readonly string[], words: string): string {
   const sentences = words.split(/(?<=[.;])\s+(?=\p{Lu})|\n+/u).filter((each) => each.trim() !== '')
-  const from = sentences.findIndex((each) => doName(each, title, 'iu'))
+  const from = sentences.findIndex((each) => doName(each, titles, 'iu'))
   if (from < 0) return words
   const rest = sentences.slice(from + 1)
-  const end = rest.findIndex((each) => otherwise.test(each.trim()) && !doName(each, title, 'u'))
+  const end = rest.findIndex((each) => otherwise.test(each.trim()) && !doName(each, titles, 'u'))
   return [sentences[from], ...(end < 0 ? rest : rest.slice(0, end))]
     .map((each) => each?.trim())
     .join(' ')
@@ -73,7 +75,7 @@ export function wordsOn(title: string, words: string): string {
  * null: it can do nothing of it (IS-194).
  */
 export function abilitiesNaming(
-  title: string,
+  titles: readonly string[],
   sheet: object,
   cards: readonly Pick<AssetCard, 'name' | 'abilities'>[],
 ): { asset: string; words: string | null }[] {
@@ -84,8 +86,8 @@ export function abilitiesNaming(
       const marked = (card?.abilities ?? [])
         .filter((_ability, at) => abilities[at])
         .map(({ text }) => readable(text).replaceAll('*', ''))
-      const told = marked.filter((words) => doName(words, title, 'u'))
-      const own = doName(note, title, 'iu') ? [note] : []
+      const told = marked.filter((words) => doName(words, titles, 'u'))
+      const own = doName(note, titles, 'iu') ? [note] : []
       const all = [...told, ...own]
       if (all.length > 0 && isOutOfUse(held)) return [{ asset, words: null }]
       return all.map((words) => ({ asset, words }))
