@@ -249,6 +249,19 @@ test('IS-101 IS-148 two stand against one foe, another flees, players see what i
   await expect(players.locator('body')).toContainText('Ash wolf')
   await expect(players.locator('body')).not.toContainText(/of 40|Drives/)
   await page.bringToFront()
+  // An open one shows its progress, however little they see of anybody: that is said where it is chosen.
+  const drawer = page.getByRole('dialog', { name: 'Players’ screen' })
+  const hint = drawer.getByText('A foe whose track is open shows its progress')
+  for (const [seen, count] of [
+    ['Players see its name', 0],
+    ['Players see its boxes', 1],
+  ] as const) {
+    await menuOf('Ash wolf', seen)
+    await hands.press('Alt+Shift+F9')
+    await expect(drawer).toBeVisible()
+    await expect(hint).toHaveCount(count)
+    await hands.press('Escape')
+  }
 
   await act(page, 'The fight is over')
   const over = page.getByRole('dialog', { name: 'The fight is over' })
