@@ -1,3 +1,4 @@
+import { spellTargets } from '../../../../shared/notable-spell'
 import { capitalized, withoutNumber } from '../../../../shared/spelling'
 import type { Speaker } from '../../../../shared/words/speaker'
 import type { Notable } from '../../../encounter/summary/notable'
@@ -32,18 +33,6 @@ type Teller = ReturnType<typeof teller>
 export const namesOf = (ids: readonly string[], nameOf: Name): string[] => [
   ...new Set(ids.map(nameOf)),
 ]
-
-/** On whom a spell was worked, by name; where all of them saved, those, and that they did. */
-export function spellTargets(
-  { at, withstood }: Extract<Notable, { kind: 'spell' }>,
-  nameOf: Name,
-): { at: string; kind: 'spell' | 'spellAlone' | 'spellWithstood' } {
-  const listed = (ids: readonly string[]) =>
-    new Intl.ListFormat('en-GB').format(namesOf(ids, nameOf).filter((name) => name !== ''))
-  if (at.length > 0) return { at: listed(at), kind: listed(at) === '' ? 'spellAlone' : 'spell' }
-  const saved = listed(withstood)
-  return { at: saved, kind: saved === '' ? 'spellAlone' : 'spellWithstood' }
-}
 
 /** What one does to another that has sentences of its own; any other is a blow. */
 const ofOwn: ReadonlySet<Notable['kind']> = new Set(['friend', 'grappled', 'pinned'])

@@ -1,3 +1,4 @@
+import { tellSpell } from '../../../../shared/notable-spell'
 import { capitalized } from '../../../../shared/spelling'
 import type { Notable } from '../../../encounter/summary/notable'
 import type { Entry } from '../../material/entries'
@@ -8,7 +9,6 @@ import {
   fightStory,
   hiddenFoes,
   namesOf,
-  spellTargets,
   tookPart,
   withoutHidden,
   type Told,
@@ -30,10 +30,6 @@ function fallWords(
 
 type Name = (id: string) => string
 
-/** All points that a spell did. */
-const pointsOf = ({ harm }: Extract<Notable, { kind: 'spell' }>) =>
-  harm.reduce((sum, { points }) => sum + points, 0)
-
 function notableWords(context: ReportContext, notable: Notable, nameOf: Name): string {
   const { t } = context.words
   switch (notable.kind) {
@@ -51,11 +47,8 @@ function notableWords(context: ReportContext, notable: Notable, nameOf: Name): s
     case 'pinned':
       return fallWords(context, notable, nameOf)
     case 'spell': {
-      const { at, kind } = spellTargets(notable, nameOf)
-      const gaps = { by: nameOf(notable.by), at, spell: notable.spell }
-      const count = pointsOf(notable)
-      if (count > 0) return t('summary.kind.spellHarm', { ...gaps, count })
-      return t(`summary.kind.${kind}`, gaps)
+      const { kind, at, count } = tellSpell(notable, nameOf)
+      return t(`summary.kind.${kind}`, { by: nameOf(notable.by), at, spell: notable.spell, count })
     }
     case 'fumble':
     case 'fled':
