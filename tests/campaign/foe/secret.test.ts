@@ -104,7 +104,9 @@ it('IS-042 IS-121: nothing that players can read says what a secret foe is calle
   const lastMove = () => answer(workspace, 'player', 'playerView.stage', {})
   expect(await lastMove()).toMatchObject({ value: { kind: 'move', track: '' } })
   await make('endTheFight', [1, 2], { ...onFoe, answers: { others: 'remain' } })
-  await make('endTheFight', [9, 10], { tracks: { foe: pack.trackIds[0] ?? '' } })
+  await make('endTheFight', [9, 10], {
+    ...{ tracks: { foe: pack.trackIds[0] ?? '' }, answers: { othersLeft: 'over' } },
+  })
   // Nor whom an open vow was sworn to.
   const { npcId } = await run('npc.create', { name: `${name}-D` })
   const opened = { about: [{ type: 'npc' as const, id: npcId }], note: `Sworn to ${name}-D.` }

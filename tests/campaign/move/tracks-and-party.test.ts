@@ -175,7 +175,7 @@ describe('a campaign of vows', () => {
     for (const id of [asta, brand]) expect((await sheet(id)).initiative).toBe('none')
     await run('history.undo', {})
     expect(content(workspace.file)).toEqual(before)
-    await make('endTheFight', [9, 10], named)
+    await make('endTheFight', [9, 10], { ...named, answers: { othersLeft: 'over' } })
     const lost = (await run('track.list', {})).map(({ state }) => state)
     expect(lost).toEqual(['failed', 'failed'])
     for (const id of [asta, brand]) expect((await sheet(id)).initiative).toBe('none')

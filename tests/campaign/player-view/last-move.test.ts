@@ -85,6 +85,7 @@ describe('the last move on the players’ screen', () => {
       await run('move.confirm', {
         ...{ system: 'ironsworn', move: 'endTheFight', dice: [8, 9], typed: true, given: {} },
         ...{ actor: { type: 'character', id: characterId }, tracks: { foe: trackId } },
+        answers: { othersLeft: 'over' },
       })
       const told = await seen()
       await run('history.undo', {})

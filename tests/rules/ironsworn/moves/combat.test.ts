@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ironsworn } from '../../../../src/rules/ironsworn'
 import { characterSchema } from '../../../../src/rules/ironsworn/sheet'
-import { follows, made, miss, open, strong, told, weak, worked } from '../at-table'
+import { follows, made, miss, open, play, strong, told, weak, worked } from '../at-table'
 
 const by = (stat: string) => ({ answers: { stat } })
 const foe = { foe: { rank: 'dangerous' as const, ticks: 8 } }
@@ -138,10 +138,11 @@ describe('combat moves', () => {
     )
     expect(cost.outcome.leadsTo).toMatchObject([{ oneOf: ['endureHarm'], given: { harm: 4 } }])
     expect(told(cost)).toEqual(['actor initiative: me → none', 'actor tideUsed: on → off'])
-    const lost = made('endTheFight', [9, 10], {}, at)
+    const lost = made('endTheFight', [9, 10], { answers: { othersLeft: 'over' } }, at)
     expect([worked(lost), follows(lost)]).toEqual([
       ...[['foe failed', 'every foe failed'], ['actor payThePrice']],
     ])
+    expect(told(lost)).toContain('actor initiative: me → none')
     expect(open('endTheFight', [4, 9], {}, at)).toEqual([
       ...['harm', 'stress', 'danger', 'collateral', 'objective', 'vengeance'],
     ])
@@ -161,10 +162,11 @@ describe('combat moves', () => {
     const on = made('endTheFight', [1, 2], { answers: { others: 'remain' } }, at)
     expect(told(on)).toEqual(['actor initiative: foe → me'])
     expect(worked(on)).toEqual(['foe done'])
-    expect(told(made('endTheFight', [], { dice: [10, 10] }, at))).toEqual([...end, ...rest])
+    const lost = made('endTheFight', [10, 10], { answers: { othersLeft: 'over' } }, at)
+    expect(told(lost)).toEqual([...end, ...rest])
   })
 
-  it('IS-098 IS-121: with foes left a strong hit keeps control, a weak hit loses it', () => {
+  it('IS-098 IS-121: with foes left a strong hit keeps control, a weak hit or a miss loses it', () => {
     const at = { tracks: foe, actor: { initiative: 'me' } }
     const answers = { others: 'remain', othersLeft: 'remain' }
     const won = made('endTheFight', [1, 1], { answers }, { ...at, actor: { initiative: 'foe' } })
@@ -178,6 +180,11 @@ describe('combat moves', () => {
     expect(kept('danger')).toEqual(['ironsworn.endTheFight.note.danger'])
     expect(kept('objective')).toEqual([])
     expect(told(cost)).toContain('actor initiative: me → foe')
+    // On a miss as well foes on tracks of their own are asked about, before theirs are closed.
+    expect(play('endTheFight', [9, 10], {}, at)).toBe('runner.refused.unanswered')
+    const lost = made('endTheFight', [9, 10], { answers }, at)
+    expect(told(lost)).toContain('actor initiative: me → foe')
+    expect([worked(lost), follows(lost)]).toEqual([['foe failed'], ['actor payThePrice']])
   })
 
   it('IS-026 IS-117: at the maximum a weak hit leaves control alone to be taken', () => {

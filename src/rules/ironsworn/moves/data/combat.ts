@@ -24,26 +24,27 @@ const over: Change[] = [
   { on: 'everyone', field: 'boasts', to: '', rule: 'IS-112' },
 ]
 
-const allOut = {
-  kind: 'close',
-  purpose: 'foe',
-  state: 'done',
-  isAll: true,
-  rule: 'IS-095',
-} as const
-
 /** Whether the fight goes on with others; a strong hit keeps control of it (IS-098, IS-121). */
-const others = (id: string, lead: 'me' | 'foe', rule: string): AskData => ({
+const others = (
+  id: string,
+  lead: 'me' | 'foe',
+  rule: string,
+  state: 'done' | 'failed' = 'done',
+): AskData => ({
   id,
   rule: 'IS-121',
   who: 'gm',
   answers: {
     remain: { changes: [initiative(lead, rule)] },
-    over: { changes: over, tracks: [allOut] },
+    over: {
+      changes: over,
+      tracks: [{ kind: 'close', purpose: 'foe', state, isAll: true, rule: 'IS-095' }],
+    },
   },
 })
 
 const out = { kind: 'close', purpose: 'foe', state: 'done', rule: 'IS-121' } as const
+const lost = { kind: 'close', purpose: 'foe', state: 'failed', rule: 'IS-121' } as const
 
 /** Combat moves (section 12.3). */
 export const combatMoves: readonly MoveData[] = [
@@ -157,12 +158,9 @@ export const combatMoves: readonly MoveData[] = [
       },
       miss: {
         rule: 'IS-121',
-        changes: over,
         ...price,
-        tracks: [
-          { kind: 'close', purpose: 'foe', state: 'failed', rule: 'IS-121' },
-          { kind: 'close', purpose: 'foe', state: 'failed', isAll: true, rule: 'IS-095' },
-        ],
+        tracks: [lost],
+        asks: [others('othersLeft', 'foe', 'IS-098', 'failed')],
       },
     },
     options: {
