@@ -10,6 +10,7 @@ import { eachChooses } from './each-chooses'
 import { fateMoves } from './data/fate'
 import { inFight } from './in-fight'
 import { inSeason } from './in-season'
+import { ofBurdens } from './of-burdens'
 import { ofCompanion } from './of-companion'
 import { questMovesFor } from './data/quest'
 import { statSchema } from '../sheet'
@@ -51,7 +52,7 @@ export function movesFor(settings: Settings = defaultSettings): Record<string, M
       : defineMove(data, rules)
     const isPart = parts.includes(data.id) ? { isPart: true } : {}
     const inPlay = inFight(
-      inSeason(ofCompanion(withTwoOutcomes(withRow(withBonds(move), settings)))),
+      inSeason(ofCompanion(ofBurdens(withTwoOutcomes(withRow(withBonds(move), settings))))),
       settings,
     )
     return { ...withAssets(inPlay, settings), ...isPart }

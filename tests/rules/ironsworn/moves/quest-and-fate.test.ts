@@ -43,7 +43,8 @@ describe('quest and fate moves', () => {
     const half = made('fulfillYourVow', [1, 9], { answers: { whose: 'self' } }, at)
     expect(told(half)).toEqual(['actor xpEarned: 0 → 2'])
     expect(modifiersOf(half)).toEqual(['actor 1 swearAnIronVow nextMatching'])
-    const lifts = { ...at, settings: { 'burden.weakHitLifts': true } }
+    const hung = { ...at.actor, burdens: { cursed: 'vow' } }
+    const lifts = { ...at, actor: hung, settings: { 'burden.weakHitLifts': true } }
     expect(play('fulfillYourVow', [1, 9], { answers: { whose: 'self' } }, lifts)).toBe(
       'runner.refused.unanswered',
     )
@@ -167,6 +168,23 @@ describe('quest and fate moves', () => {
         .map(({ id }) => id)
     expect(before(answers)).toEqual(['odds', 'yes', 'no'])
     expect(before({ odds: 'likely' })).toEqual(['odds'])
+  })
+
+  it('IS-072 IS-073: a burden that hangs on another vow, as the sheet says, stays unless somebody says otherwise', () => {
+    const hanging = (on: string) => ({
+      tracks: vow,
+      actor: { debilities: ['tormented'], burdens: { tormented: on } },
+    })
+    const said = { answers: { whose: 'self' } }
+    const left = told(made('fulfillYourVow', [1, 2], said, hanging('Ash')))
+    expect(left.filter((line) => line.includes('tormented'))).toEqual([])
+    const lifted = { answers: { ...said.answers, tormented: 'lifted' } }
+    expect(told(made('fulfillYourVow', [1, 2], lifted, hanging('Ash')))).toContain(
+      'actor debilities: tormented → ',
+    )
+    for (const on of ['Vow', '']) {
+      expect(play('fulfillYourVow', [1, 2], said, hanging(on))).toBe('runner.refused.unanswered')
+    }
   })
 
   it('IS-136: yes or no by the odds, with a turn on a double', () => {
