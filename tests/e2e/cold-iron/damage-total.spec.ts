@@ -27,7 +27,9 @@ test('CI-119: damage that is rolled many times is typed as a total', async ({
   await expect(roll).toBeFocused()
   await hands.type('50')
   await hands.press('Enter')
-  const total = page.getByRole('spinbutton', { name: 'Or the whole damage, with what the weapon adds' })
+  const total = page.getByRole('spinbutton', {
+    name: 'Or the whole damage, with what the weapon adds',
+  })
   await expect(total).toBeVisible()
   await hands.press('Shift+T')
   await expect(total).toBeFocused()
