@@ -12,7 +12,10 @@ export function ofCompanion(move: Move): Move {
   return {
     ...move,
     ...(isOfOwn(move) ? forOwners(move) : {}),
-    before: (input) => [...(move.before?.(input) ?? []), ...asksOf(move, input)],
+    before: (input) => [
+      ...(move.before?.(input) ?? []).map((ask) => offeredTo(ask, input)),
+      ...asksOf(move, input),
+    ],
     after: (input, picks) => [...(move.after?.(input, picks) ?? []), ...helpAsk(move, input)],
     outcome(input, picks) {
       if (isOfOwn(move) && !hasOne(input.actor ?? {})) return noCompanion
@@ -39,6 +42,13 @@ function forOwners(move: Move): Pick<Move, 'isOpenTo' | 'cautions' | 'picksRefus
     picksRefused: (input, picks) =>
       hasOne(input.actor ?? {}) ? (move.picksRefused?.(input, picks) ?? null) : noCompanion,
   }
+}
+
+/** A question without the answer that nobody but the owner of a companion can give: whom somebody without one treats. */
+function offeredTo(ask: Ask, { actor = {} }: Omit<MoveInput, 'dice'>): Ask {
+  if (ask.kind.type !== 'choice' || ask.id !== 'patient' || hasOne(actor)) return ask
+  const values = ask.kind.values.filter(({ value }) => value !== 'companion')
+  return { ...ask, kind: { ...ask.kind, values } }
 }
 
 /** Whether a move is about a companion. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HeldModifier } from '../../../../src/rules/moves/modifiers'
 import { ironsworn } from '../../../../src/rules/ironsworn'
+import { characterSchema } from '../../../../src/rules/ironsworn/sheet'
 import { follows, made, miss, open, play, strong, told, weak, worked } from '../at-table'
 
 const by = (stat: string) => ({ answers: { stat } })
@@ -61,6 +62,17 @@ describe('adventure moves', () => {
     expect(play('heal', strong, {}, { actor })).toBe('runner.refused.unanswered')
     expect(ironsworn.moves['heal']?.wantsAlly).toBe(false)
     expect(told(made('heal', [6, 1, 2], { answers: { patient: 'npc' } }, { actor }))).toEqual([])
+  })
+
+  it('IS-084 IS-105: offers no companion to be treated by whoever has none', () => {
+    const offered = (assets: object) => {
+      const actor = characterSchema.parse({ assets })
+      const [asked] = ironsworn.moves['heal']?.before?.({ actor, given: {} }) ?? []
+      return asked?.kind.type === 'choice' ? asked.kind.values.map(({ value }) => value) : []
+    }
+    expect(offered({})).toEqual(['self', 'npc'])
+    const hawk = { Hawk: { type: 'companion', health: { value: 1, max: 3 } } }
+    expect(offered(hawk)).toEqual(['self', 'companion', 'npc'])
   })
 
   it('IS-087 IS-105: a companion that is treated is better by up to 2', () => {
