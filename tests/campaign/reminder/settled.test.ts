@@ -45,6 +45,17 @@ describe('what is to be kept in mind, once it is settled', () => {
     expect(await kept()).not.toContain(path)
   })
 
+  it('IS-112 goes with the fight of a duel to the death, however that ends', async () => {
+    const { run, make, kept } = await table()
+    const death = 'ironsworn.drawTheCircle.note.death'
+    await make('drawTheCircle', [6, 1, 9], {
+      ...{ answers: { trackName: 'Haf', trackRank: 'dangerous' }, picks: ['to_the_death'] },
+    })
+    expect(await kept()).toContain(death)
+    await run('foe.endFight', { system, how: 'fled' })
+    expect(await kept()).not.toContain(death)
+  })
+
   it('IS-085 is not said of a companion that did not help, and goes once it cannot be hit', async () => {
     const { run, asta, make, kept, slip, withHawk } = await table()
     await withHawk(1)
