@@ -50,7 +50,7 @@ const bookkeeping = new Set(
     combatant.added combatant.arranged combatant.regrouped combatant.removed combatant.shown combatant.hidden row.* encounter.* npc.* character.*
     place.* mission.* objective.* reward.* deadline.set deadline.lifted appointment.*
     front.* session.* attendance.* scene.* note.* calendar.edited content.* import.*
-    track.created track.changed track.removed foe.faced foe.shifted oracle.written oracle.removed system.* sceneBoard.* spotlight.* picture.* tie.* players.*
+    track.created track.changed track.ranked track.removed foe.faced foe.shifted oracle.written oracle.removed system.* sceneBoard.* spotlight.* picture.* tie.* players.*
   `),
 )
 

@@ -133,6 +133,8 @@ function stateKind(track: TrackRow): string {
   return purpose !== '' && hasWords(`fact.${own}`) ? own : `track.is.${state}`
 }
 
+const rankWords = (rank: TrackRow['rank']) => `@tracks.rank.${rank ?? 'none'}`
+
 function recordEdit(write: Write, before: TrackRow, tellsEnd: boolean): void {
   const after = trackById(write, before.id)
   const { name, size, rank, visibility, state } = after
@@ -144,7 +146,12 @@ function recordEdit(write: Write, before: TrackRow, tellsEnd: boolean): void {
     recordTrack(write, after, { kind: stateKind(after), ...(isTold ? { secret: false } : {}) })
     if (state !== 'open') settleWithTrack(write, after.id)
   }
-  if (name !== before.name || size !== before.size || rank !== before.rank) {
+  if (rank !== before.rank) {
+    const is = rankWords(rank)
+    const was = rankWords(before.rank)
+    recordTrack(write, after, { kind: 'track.ranked', secret: true, with: { was, is } })
+  }
+  if (name !== before.name || size !== before.size) {
     recordTrack(write, after, { kind: 'track.changed', secret: true, from: before.name, to: name })
   }
 }

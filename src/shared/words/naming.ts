@@ -26,7 +26,7 @@ const own: Naming = {
   how: true,
   is: [
     ...['fact.foe.shifted', 'fact.party.changed', 'fact.setting.changed'],
-    ...['fact.sheet.changed', 'fact.sheet.changedBy', 'fact.sheet.gained'],
+    ...['fact.sheet.changed', 'fact.sheet.changedBy', 'fact.sheet.gained', 'fact.track.ranked'],
   ],
   kind: true,
   meaning: true,
@@ -88,7 +88,7 @@ const own: Naming = {
   value: ['report.said'],
   was: [
     ...['fact.foe.shifted', 'fact.party.changed', 'fact.setting.changed'],
-    ...['fact.sheet.changed', 'fact.sheet.changedBy', 'fact.sheet.lost'],
+    ...['fact.sheet.changed', 'fact.sheet.changedBy', 'fact.sheet.lost', 'fact.track.ranked'],
   ],
   what: ['fact.condition.told', 'fact.milestone.exchanged', 'fact.state.told'],
   who: ['@report.company'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { words } from '../../../src/campaign/words'
 import { tracksDrawer } from './setup'
 
 describe('tracks', () => {
@@ -72,6 +73,10 @@ describe('tracks', () => {
     await run('track.advance', { trackId, marks: 1 })
     expect((await track(trackId)).value).toBe(12)
     await run('track.edit', { trackId, rank: 'extreme' })
+    const ranked = (await run('journal.recent', { limit: 5 })).find(
+      ({ fact }) => fact.kind === 'track.ranked',
+    )
+    expect(ranked && words.tell(ranked.fact)).toBe('Vow: Troublesome, now Extreme.')
     await run('track.advance', { trackId, marks: 3 })
     expect((await track(trackId)).value).toBe(18)
     await run('track.advance', { trackId, by: -1 })
