@@ -56,7 +56,8 @@ export function fatigueOf({ sheet, state }: Combatant): FatigueState {
 
 /** The worst that holds for a combatant. */
 export function conditionOf(combatant: Combatant): Condition {
-  const { dead, knockedOut, stunnedUntil } = combatant.state
+  const { knockedOut, stunnedUntil } = combatant.state
+  const dead = combatant.state.dead || hasRagedToDeath(combatant)
   const body = hitPointsOf(combatant)
   const tiredness = fatigueOf(combatant)
   if (dead) return 'dead'

@@ -8,6 +8,7 @@ import {
 } from '../../../../src/renderer/systems/cold-iron/fight/dice/roll-dice'
 import { board } from '../../../../src/rules/cold-iron/view/board'
 import { readRoll } from '../../../../src/rules/cold-iron/basics/roll'
+import type { State } from '../../../../src/rules/cold-iron/combatant/combatant'
 import type { Outcome } from '../../../../src/rules/cold-iron/fight-model/attack'
 import { fighter, gather } from '../../../rules/cold-iron/table'
 
@@ -26,7 +27,11 @@ function blow(wounds: number, beheaded = false): Outcome {
 }
 
 function fightersAfter(...pending: Outcome[]) {
-  const { value, context } = gather(fighter('a'), fighter('b', {}, {}, 'foe'))
+  return fightersWith({}, ...pending)
+}
+
+function fightersWith(state: Partial<State>, ...pending: Outcome[]) {
+  const { value, context } = gather(fighter('a', {}, state), fighter('b', {}, {}, 'foe'))
   const snapshot = { value, context: { ...context, pending } }
   return fightersOf(snapshot, board(snapshot))
 }
@@ -65,6 +70,14 @@ describe('a fighter on the screen', () => {
   it('lands dead when a blow kills outright', () => {
     const [a] = fightersAfter(blow(61, true))
     expect(a?.landing).toMatchObject({ isDown: true, body: { condition: 'dead' } })
+  })
+
+  it.each([
+    [25, 'magicReserve'],
+    [26, 'dead'],
+  ])('CI-196: with %i points of damage of 20, a berserker lands %s', (points, condition) => {
+    const [a] = fightersWith({ berserk: true }, blow(points))
+    expect(a?.landing?.body.condition).toBe(condition)
   })
 })
 
