@@ -18,7 +18,7 @@ const attackResultSchema = z.object({
   type: attackTypeSchema,
   position: positionSchema.nullable(),
   chance: figure,
-  /** Attack, modifiers and chance: what a fumble is read from. */
+  /** Attack, modifiers and chance: what a fumble is read from, but for what counts for it alone. */
   total: figure,
   /** `total` less the defence; `terms` add up to it. */
   net: figure,
@@ -29,6 +29,8 @@ const attackResultSchema = z.object({
   astray: z.boolean().optional(),
   /** Rows of the fumble chart that the total brings (CI-130). */
   fumbles: z.array(textUpTo(40)).max(60).optional(),
+  /** Of a fumble: the terms it was read from, with what counts for it alone (CI-131, CI-132). */
+  fumbleTerms: terms.optional(),
 })
 export type AttackResult = z.infer<typeof attackResultSchema>
 

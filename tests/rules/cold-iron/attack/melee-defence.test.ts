@@ -5,6 +5,7 @@ import {
   boutOf,
   chanceToHit,
   judge,
+  resolveAttack,
   type Situation,
 } from '../../../../src/rules/cold-iron/turn/attacking/judge'
 import { defenceAgainst } from '../../../../src/rules/cold-iron/attack/defence'
@@ -13,6 +14,7 @@ import { tagValue } from '../../../../src/rules/cold-iron/hand-to-hand/joining/t
 import { grappleValue } from '../../../../src/rules/cold-iron/hand-to-hand/value'
 import type { AttackType } from '../../../../src/rules/cold-iron/fight-model/attack'
 import { findDuel } from '../../../../src/rules/cold-iron/turn/core/fight'
+import { sum } from '../../../../src/shared/term'
 import { attacksDeclared, fighter, gather, weapon } from '../table'
 
 const fightOf = (attacker: object, defender: object, state: object = {}) =>
@@ -194,6 +196,8 @@ describe('berserk and hurried fumbles', () => {
     expect(bout.attack.total - 12).toBe(2)
     expect(told({ terms: bout.fumble })).toEqual([[-8, 'CI-131']])
     expect(judge(bout, duel, -12)).toMatchObject({ total: 2, verdict: 'fumble' })
+    const { fumbleTerms } = resolveAttack(bout, duel, '039', true)
+    expect(sum(fumbleTerms ?? []).total).toBe(-6)
     expect(judge(bout, duel, -11).verdict).toBe('fumble')
     expect(judge(bout, duel, -10).verdict).toBe('miss')
   })

@@ -1,4 +1,5 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
+import { sum } from '../../../../shared/term'
 import { resolveAttack, type Bout } from './judge'
 import { blowIn } from './blow'
 import { boutIn } from './bout'
@@ -162,10 +163,12 @@ function kindOfResult({ verdict, astray }: AttackResult, { atShield }: Attack): 
   }
 }
 
+/** A fumble is told by the sum it was read from, everything else by the one that decides it. */
 function detailsOf(result: AttackResult, { weapon }: Duel): FactDetails {
-  const { roll, typed, chance, total, net, multiple, terms } = result
+  const { roll, typed, chance, net, multiple, fumbleTerms } = result
+  const total = fumbleTerms ? sum(fumbleTerms).total : result.total
   return {
-    terms,
+    terms: fumbleTerms ?? result.terms,
     dice: { faces: [...roll].map(Number), typed },
     with: { weapon: weapon.name, roll, chance, total, net, multiple },
   }

@@ -165,13 +165,16 @@ export function resolveAttack(
   const chance = chanceOf(roll)
   const against = bout.defence.terms.map((each) => ({ ...each, value: 0 - each.value }))
   const luck = term(phrase('coldIron.term.chance', { roll }), chance, 'CI-007')
+  const judged = judge(bout, duel, chance, rulings)
+  const fumbleTerms = [...bout.attack.terms, luck, ...bout.fumble]
   return {
     roll,
     typed,
     type: bout.type,
     position: bout.position,
     chance,
-    ...judge(bout, duel, chance, rulings),
+    ...judged,
     terms: [...bout.attack.terms, luck, ...against],
+    ...(judged.verdict === 'fumble' && { fumbleTerms }),
   }
 }
