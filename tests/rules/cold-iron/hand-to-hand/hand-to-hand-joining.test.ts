@@ -256,6 +256,7 @@ describe('CI-178 a blow from outside', () => {
     const hit = send(table, roll(table, 'd', '049'))
     expect(board(hit).hits[0]).toMatchObject({ astray: true, candidates: ['a', 'c'], dice: '1d6' })
     expect(refused(hit, close)).toBe(`${hand}hitsOpen`)
+    expect(refused(hit, { type: 'fight.end' })).toBe(`${hand}hitsOpen`)
     const hitId = board(hit).hits[0]?.hitId ?? ''
     const friend = send(
       hit,

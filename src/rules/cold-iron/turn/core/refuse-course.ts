@@ -46,10 +46,12 @@ function isWaiting(fight: FightContext, combatant: Combatant): boolean {
   return isUnanswered(fight, combatant.id) && unableIn(fight, combatant, 'moving') === null
 }
 
-/** Blows and effects that have not landed yet hold a fight. */
+/** Blows and effects that have not landed yet, and hits whose dice are still to be rolled, hold a fight. */
 export function refuseEnd(fight: FightContext): Phrase | null {
   const count = fight.pending.length + fight.wear.length
   if (count > 0) return phrase('coldIron.refused.blowsPending', { count })
   const effects = landings(fight).length
-  return effects > 0 ? phrase('coldIron.spells.refused.effectsPending', { count: effects }) : null
+  if (effects > 0) return phrase('coldIron.spells.refused.effectsPending', { count: effects })
+  const hits = openHits(fight).length
+  return hits > 0 ? phrase('coldIron.handToHand.refused.hitsOpen', { count: hits }) : null
 }
