@@ -52,7 +52,7 @@ export function shiftFoe(write: Write, trackId: string, by: 1 | -1, reason: stri
   const from = foe.rank
   const to = foeRules(write, foe.system).shifted(from, by)
   if (to === from) refuse('refusal.foe.noFurther')
-  editTrack(write, { trackId, rank: to })
+  editTrack(write, { trackId, rank: to }, { tellsRank: false })
   recordFoe(write, {
     kind: 'foe.shifted',
     secret: true,

@@ -109,7 +109,7 @@ function land(
       editTrack(write, { trackId: id, rank: change.rank })
       return
     case 'close':
-      editTrack(write, { trackId: id, state: change.state }, true)
+      editTrack(write, { trackId: id, state: change.state }, { tellsEnd: true })
       return
     default:
       assertNever(change)

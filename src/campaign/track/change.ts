@@ -135,7 +135,19 @@ function stateKind(track: TrackRow): string {
 
 const rankWords = (rank: TrackRow['rank']) => `@tracks.rank.${rank ?? 'none'}`
 
-function recordEdit(write: Write, before: TrackRow, tellsEnd: boolean): void {
+/** What of a change is told here. */
+interface Telling {
+  /** Whether players read what became of a foe that they know by name alone, where nothing else tells it. */
+  tellsEnd?: boolean
+  /** Whether another rank is told; not where whoever changes it says why. */
+  tellsRank?: boolean
+}
+
+function recordEdit(
+  write: Write,
+  before: TrackRow,
+  { tellsEnd = false, tellsRank = true }: Telling,
+): void {
   const after = trackById(write, before.id)
   const { name, size, rank, visibility, state } = after
   if (visibility !== before.visibility) {
@@ -146,7 +158,7 @@ function recordEdit(write: Write, before: TrackRow, tellsEnd: boolean): void {
     recordTrack(write, after, { kind: stateKind(after), ...(isTold ? { secret: false } : {}) })
     if (state !== 'open') settleWithTrack(write, after.id)
   }
-  if (rank !== before.rank) {
+  if (rank !== before.rank && tellsRank) {
     const is = rankWords(rank)
     const was = rankWords(before.rank)
     recordTrack(write, after, { kind: 'track.ranked', secret: true, with: { was, is } })
@@ -156,11 +168,8 @@ function recordEdit(write: Write, before: TrackRow, tellsEnd: boolean): void {
   }
 }
 
-/**
- * Changes what a track is called, how long it is, who sees it, or puts it away. `tellsEnd` lets players
- * read what became of a foe that they know by name alone, where nothing else tells it.
- */
-export function editTrack(write: Write, edit: TrackEdit, tellsEnd = false): void {
+/** Changes what a track is called, how long it is, who sees it, or puts it away. */
+export function editTrack(write: Write, edit: TrackEdit, telling: Telling = {}): void {
   const track = trackById(write, edit.trackId)
   checkMeasures(track, edit)
   const { rungs } = edit
@@ -194,7 +203,7 @@ export function editTrack(write: Write, edit: TrackEdit, tellsEnd = false): void
   if (rungs) writeRungs(write, track.id, rungs)
   const size = rungs?.length ?? edit.size ?? track.size
   if (size !== track.size) resize(write, track, size)
-  recordEdit(write, track, tellsEnd)
+  recordEdit(write, track, telling)
 }
 
 /** Takes a track away with all that hangs on it. */

@@ -34,12 +34,17 @@ describe('a fight on the board', () => {
   })
 
   it('IS-148 IS-152: a rank more or less keeps the ticks, and stops at either end', async () => {
-    const { run, call, tracks } = await foeWorkspace()
+    const { run, call, tracks, facts } = await foeWorkspace()
     const foe = { from: 'new' as const, name: 'Rook', rank: 'dangerous' as const }
     const trackId = idOf(await run('foe.field', { system, foe }))
     await run('track.advance', { trackId, by: 7 })
     await run('foe.shift', { trackId, by: -1, reason: 'The bridge is down' })
     expect(await tracks()).toMatchObject([{ rank: 'troublesome', value: 7 }])
+    // Told once, with its reason.
+    const kinds = (await facts()).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => /^(foe\.shifted|track\.ranked)$/.test(kind))).toEqual([
+      'foe.shifted',
+    ])
     expect(await call('foe.shift', { trackId, by: -1 })).toMatchObject({
       error: { code: 'refused', message: { key: 'refusal.foe.noFurther' } },
     })
