@@ -10,7 +10,6 @@ import {
 } from '../../../../src/rules/cold-iron/load/march'
 import { marches } from '../../../../src/rules/cold-iron/load/march-table'
 import { sleepBlinking, sleptExtraWatch } from '../../../../src/rules/cold-iron/load/sleep'
-import { dayOf } from '../../../../src/rules/cold-iron/view/tools/march-day'
 import { keys, told } from '../terms'
 
 const travel = (own: Partial<Travel> = {}): Travel => ({
@@ -44,20 +43,6 @@ describe('a march', () => {
   ] as [Partial<Travel>, string | null][])('CI-224: %o is class %s', (own, marchClass) => {
     expect(marchClassOf(travel(own))).toBe(marchClass)
   })
-
-  it.each([
-    [10, 1, 144, 90],
-    [10, 1.25, 180, 112.5],
-    [18, 1.5, 388.8, 243],
-    [0, 1.5, 0, 0],
-  ])(
-    'CI-002, CI-030, CI-224: %i hexes a turn in a day of %d times the way: %d km, %d miles',
-    (hexes, factor, kilometres, miles) => {
-      const way = dayOf(hexes, factor)
-      expect(way.kilometres).toBeCloseTo(kilometres, 9)
-      expect(way.miles).toBeCloseTo(miles, 9)
-    },
-  )
 
   it('CI-224: the table has its five rows', () => {
     expect(marches.map((march) => Object.values(march).join(' '))).toEqual([

@@ -1,6 +1,4 @@
 import type { Sum } from '../../../../shared/term'
-import { standardDay } from '../../alertness/watches'
-import { speedOf } from '../../basics/units'
 import type { Blinking } from '../../alertness/observer'
 import { overloadFatigue, travelFatigue, type Gained } from '../../body/tiring'
 import { loadRow, loadIndex } from '../../load/load'
@@ -36,16 +34,6 @@ export interface MarchDay {
 export function marchFor(travel: Travel): March | null {
   const marchClass = marchClassOf(travel)
   return marchClass && marchOf(marchClass)
-}
-
-/**
- * How far a day takes somebody who keeps up so many hexes a turn (CI-002): in a usual day's hours of travel
- * (CI-030), and as many times that as the march counts for, however many hours it takes (CI-224).
- */
-export function dayOf(hexes: number, factor: number): { kilometres: number; miles: number } {
-  const { kilometresAnHour, milesAnHour } = speedOf(hexes)
-  const hours = standardDay.travel * factor
-  return { kilometres: kilometresAnHour * hours, miles: milesAnHour * hours }
 }
 
 /** What a day's march asks of one of the party (CI-079, CI-220..225). */
