@@ -102,6 +102,27 @@ test('a roll that is half typed is there again after the program was closed', as
   expect([...first.complaints, ...second.complaints]).toEqual([])
 })
 
+test('a spell that was begun is gone on with at the bench of its caster', async ({
+  table: { page },
+}) => {
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await closeStep(page, '2 Spells begun')
+  await rowOf(page, 'Tamsin').click()
+  const name = bench(page, 'Tamsin').getByRole('combobox', { name: 'Which spell' })
+  await page.keyboard.press('s')
+  await page.keyboard.type('Slumber')
+  await page.keyboard.press('Control+2')
+  await page.keyboard.press('Control+1')
+  await expect(stepHeading(page, /^2 /)).toBeVisible()
+  await rowOf(page, 'Brannoch').click()
+  await page.keyboard.press('Alt+Shift+K')
+  const draft = page.getByRole('menuitem', { name: 'Go on with: Spell of Tamsin: Slumber' })
+  await draft.press('Enter')
+  await expect(name).toHaveValue('Slumber')
+  await expect(name).toBeFocused()
+})
+
 test('a fight that comes on the screen again says what its open step still wants', async ({
   table: { page },
 }) => {

@@ -25,6 +25,11 @@ export interface SpellForm {
   targets: string[]
 }
 
+/** What the draft of a spell of somebody is kept under, in one fight. */
+export function spellDraft(encounterId: string, casterId: string): string {
+  return `spell:${encounterId}:${casterId}`
+}
+
 /** A form nobody has filled in. */
 export function plainSpell(): SpellForm {
   return {
