@@ -127,6 +127,7 @@ test('CI-054: what tracking gives', async ({ table }) => {
   // Brannoch, alertness 2, Scout 5, rolls 89 (+8): 15, five above 10.
   await roll(page, 'Brannoch', '89')
   await expect(page.getByText('Its difficulty to notice the trackers rises by 5.')).toBeVisible()
+  await expect(page.getByText(/^Time: a quarter of an hour or so;/)).toBeVisible()
   await finish(table, 'tracking')
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { search, type SearchAim } from '../../../../src/rules/cold-iron/alertness/search'
 import { trackingEffect } from '../../../../src/rules/cold-iron/alertness/tracking'
+import { searchTimeOf } from '../../../../src/rules/cold-iron/alertness/searching'
 import { alertnessCharts } from '../../../../src/rules/cold-iron/alertness/tables'
 import { warningOf } from '../../../../src/rules/cold-iron/alertness/warning'
 import {
@@ -61,17 +62,20 @@ describe('what a tool says', () => {
     expect(last(describeWaking('Ann', { turns, mayRollOut }))).toEqual([key, gaps])
   })
 
-  it('CI-054: of tracking, each thing it gives', () => {
+  it('CI-054, CI-056: of tracking, each thing it gives, and how long it takes', () => {
     const chase = { fleeing: false, hotPursuit: true, backWay: true }
     const said = (result: number, fleeing = false) =>
-      describeTracking(trackingEffect(result, { ...chase, fleeing })).map((line) => last(line)[0])
-    expect(said(9)).toEqual(['tracking.found', 'tracking.longer'])
+      describeTracking(trackingEffect(result, { ...chase, fleeing }), searchTimeOf(result)).map(
+        (line) => last(line)[0],
+      )
+    expect(said(9)).toEqual(['tracking.found', 'tracking.longer', 'search.time'])
     expect(said(9, true)).toEqual(['tracking.escapes'])
-    expect(said(10)).toEqual(['tracking.found', 'tracking.unnoticed'])
+    expect(said(10)).toEqual(['tracking.found', 'tracking.unnoticed', 'search.time'])
     expect(said(30)).toEqual([
       ...['tracking.found', 'tracking.unnoticed', 'tracking.backWay', 'tracking.caughtEarly'],
+      'search.time',
     ])
-    expect(describeTracking(trackingEffect(17, chase))[1]?.with).toEqual({ dc: 7 })
+    expect(describeTracking(trackingEffect(17, chase), null)[1]?.with).toEqual({ dc: 7 })
   })
 
   it('CI-056, CI-058: of a search, whether it found anything and how long it took', () => {
@@ -98,7 +102,7 @@ describe('what a tool says', () => {
   })
 
   it('has a word for every stretch of results, and every name of a choice', () => {
-    const bands = [...wakingBands(), ...trackingResults(), ...searchBands()].map(({ id }) => id)
+    const bands = [...wakingBands(), ...trackingResults({ fleeing: false }), ...trackingResults({ fleeing: true }), ...searchBands()].map(({ id }) => id)
     const keys = [
       ...[...bands, 'below', 'reached', 'missed', 'found'].map((id) => `band.${id}`),
       ...['none', 'blinking', 'double'].flatMap((id) => [`blinking.${id}`, `steady.${id}`]),

@@ -1,6 +1,6 @@
 import { alertnessCharts, type AlertnessCharts, type DistanceRow } from '../../alertness/tables'
 import { searchTimes, type SearchTime } from '../../alertness/searching'
-import { trackingBands, type TrackingBands } from '../../alertness/tracking'
+import { trackingBands, type Chase, type TrackingBands } from '../../alertness/tracking'
 import { shareBetween, smallestRoll } from '../../basics/chance'
 
 /** Where a stretch of results begins; null for the lowest, which everything below belongs to. */
@@ -62,10 +62,13 @@ export function wakingBands(
   return rows.map(({ turns }, index) => ({ id: `turns${turns}`, from: startOf(rows, index) }))
 }
 
-/** Results of a tracking check by what they give (CI-054). */
-export function trackingResults({ unnoticed, advantage }: TrackingBands = trackingBands) {
+/** Results of a tracking check by what they give; the lowest loses a quarry that only flees (CI-054). */
+export function trackingResults(
+  { fleeing }: Pick<Chase, 'fleeing'>,
+  { unnoticed, advantage }: TrackingBands = trackingBands,
+) {
   return [
-    { id: 'plain', from: null },
+    { id: fleeing ? 'escapes' : 'found', from: null },
     { id: 'unnoticed', from: unnoticed },
     { id: 'advantage', from: advantage },
   ] satisfies ResultBand[]

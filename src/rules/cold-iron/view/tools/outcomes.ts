@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../../shared/phrase'
 import type { Sum } from '../../../../shared/term'
 import type { SearchResult } from '../../alertness/search'
-import { searchTimeWords } from '../../alertness/searching'
+import { searchTimeWords, type SearchTime } from '../../alertness/searching'
 import type { TrackingEffect } from '../../alertness/tracking'
 import type { Waking } from '../../alertness/waking'
 import type { Warning } from '../../alertness/warning'
@@ -39,23 +39,27 @@ export function describeWaking(name: string, { turns, mayRollOut }: Omit<Waking,
   return words(mayRollOut ? 'waking.rollsOut' : 'waking.now', { name })
 }
 
-/** What tracking gives, one line for each thing (CI-054). */
-export function describeTracking(effect: TrackingEffect): Phrase[] {
+/** What tracking gives, one line for each thing (CI-054), and how long it takes to find the quarry (CI-056). */
+export function describeTracking(effect: TrackingEffect, time: SearchTime | null): Phrase[] {
   const { found, mayTakeLonger, tracked, backWayFound, caughtEarly } = effect
   const lines = [words(found ? 'tracking.found' : 'tracking.escapes')]
   if (found && mayTakeLonger) lines.push(words('tracking.longer'))
   if (!mayTakeLonger) lines.push(words('tracking.unnoticed', { dc: tracked }))
   if (backWayFound) lines.push(words('tracking.backWay'))
   if (caughtEarly) lines.push(words('tracking.caughtEarly'))
-  return lines
+  return found && time ? [...lines, describeTime(time)] : lines
+}
+
+/** How long searching or tracking takes, by its result (CI-056). */
+export function describeTime(time: SearchTime): Phrase {
+  const { short, long } = searchTimeWords(time)
+  return words('search.time', { short: `@${short.key}`, long: `@${long.key}` })
 }
 
 /** Whether a search found it, and how long it took (CI-056, CI-058). */
 export function describeSearch({ found, time }: SearchResult): Phrase[] {
   const lines = [words(found ? 'search.found' : 'search.nothing')]
-  if (!time) return lines
-  const { short, long } = searchTimeWords(time)
-  return [...lines, words('search.time', { short: `@${short.key}`, long: `@${long.key}` })]
+  return time ? [...lines, describeTime(time)] : lines
 }
 
 /** That somebody does not live to see the end of a rest, with the turns left to them (CI-062, CI-063). */
