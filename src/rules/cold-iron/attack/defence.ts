@@ -63,19 +63,24 @@ export function defenceAgainst(
   weapon: Weapon,
   stance: Stance,
 ): Defence {
-  const { sheet, state } = defender
+  const { sheet } = defender
   const { cover = [], casting = [] } = stance
   const still = setsOf(stance).some(({ defence }) => defence === 'stD')
   if (still || isSenseless(defender)) {
     return { ...sum([figure('stationary', sheet.stD, 'CI-100'), ...cover]), means: 'stillness' }
   }
   const { means, terms } = baseDefence(sheet, type, weapon, stance)
-  if (state.stunnedUntil) terms.push(figure('stunned', -4, 'CI-069'))
-  else if (stance.fullDefence) terms.push(figure('fullDefence', 4, 'CI-024'))
+  terms.push(...braced(defender, stance.fullDefence))
   terms.push(...casting, ...bodyPenalties(defender, stance.desperate), ...cover)
   const { total } = sum(terms)
   if (total < sheet.stD) terms.push(figure('floor', sheet.stD - total, 'CI-100'))
   return { ...sum(terms), means }
+}
+
+/** What a stun takes off a defence (CI-069), or else full defence adds to it (CI-024). */
+export function braced({ state }: Combatant, fullDefence: boolean): Term[] {
+  if (state.stunnedUntil) return [figure('stunned', -4, 'CI-069')]
+  return fullDefence ? [figure('fullDefence', 4, 'CI-024')] : []
 }
 
 function baseDefence(

@@ -48,10 +48,10 @@ describe('CI-182 parrying for others', () => {
     attackId,
   })
   /** b lies on the ground; c and e stand by him. */
-  const lying = (state: object = { onGround: true }) => {
+  const lying = (state: object = { onGround: true }, ownD = 9) => {
     const people = [
       fighter('a'),
-      fighter('b', { d: 9 }, state, 'foe'),
+      fighter('b', { d: ownD }, state, 'foe'),
       fighter('c', { d: 14 }, {}, 'foe'),
       fighter('e', { d: 11 }, {}, 'foe'),
     ]
@@ -69,6 +69,22 @@ describe('CI-182 parrying for others', () => {
     ])
     expect(kinds(table).at(-1)).toBe('move.covered')
   })
+
+  it.each([
+    ['CI-182', undefined, [5]],
+    ['CI-024', { kind: 'fullDefence' }, [6]],
+    ['CI-137', { kind: 'attack', targetId: 'a', weapon: 0, option: 'doubleSwing' }, [3]],
+  ] as const)(
+    'CI-182, %s: a third of the parry as it is this turn',
+    (_rule, declaration, thirds) => {
+      const table = send(lying({ onGround: true }, 20), cover('c'))
+      const { context } = table
+      const declarations = { ...context.declarations, ...(declaration && { c: declaration }) }
+      const changed = { ...table, context: { ...context, declarations } }
+      const [, , ...others] = told(attackPreview(changed as typeof table, '1.a')?.defence ?? null)
+      expect(others.map(([value]) => value)).toEqual(thirds)
+    },
+  )
 
   it('CI-182: in a grapple it adds to what is there', () => {
     const people = [

@@ -89,7 +89,7 @@ export function boutOf(fight: FightContext, duel: Duel, situation: Situation = {
 }
 
 /** Full defence in answer to a grapple helps Dodge alone, and counts as a tactical entry (CI-026). */
-function isGuarded(fight: FightContext, id: string): boolean {
+export function isGuarded(fight: FightContext, id: string): boolean {
   const declaration = fight.declarations[id]
   return declaration?.kind === 'fullDefence' && declaration.answer !== true
 }

@@ -1,9 +1,14 @@
 import { sum, type Sum, type Term } from '../../../../shared/term'
 import { coveredOnGround, helpersParry, type Helper } from '../../hand-to-hand/parry-for'
 import { grappleWith } from '../../hand-to-hand/grapple'
-import type { Defence } from '../../attack/defence'
+import { tacticalTerms } from '../../actions/stacking'
+import { braced, type Defence } from '../../attack/defence'
 import { bodyPenalties } from '../../body/penalties'
+import type { Combatant } from '../../combatant/combatant'
 import type { FightContext } from '../../fight-model/context'
+import { asArmed } from '../attacking/guard'
+import { isGuarded } from '../attacking/judge'
+import { situationOf } from '../attacking/situation'
 import { combatantOf, findDuel, isDesperate, type Duel } from '../core/fight'
 import { factOf, type FightChange } from '../core/change'
 import type { MoveEventOf } from './events'
@@ -23,8 +28,7 @@ export function coverFor(
 
 /**
  * A defence with what others parry of the attack (CI-182): added in a grapple; on the ground outside one
- * the covered one's own parry less 4 and theirs, with what their body takes off (CI-061), when that is
- * better.
+ * the covered one's own parry less 4 and theirs, each as it is this turn, when that is better.
  */
 export function coveredDefence(fight: FightContext, duel: Duel, defence: Defence): Defence {
   const helpers = helpersOf(fight, duel)
@@ -33,20 +37,56 @@ export function coveredDefence(fight: FightContext, duel: Duel, defence: Defence
   if (grappleWith(fight.handToHand.grapples, defender.id)) {
     return { ...defence, ...plus(defence, helpersParry(helpers).terms) }
   }
-  const penalties = bodyPenalties(defender, isDesperate(fight, defender.id))
-  const covered = plus(coveredOnGround(defender.sheet.d, helpers), penalties)
+  // Lying takes off what a stun, or getting up, would.
+  const { declared, body } = addedToParry(fight, duel, defender)
+  const braces = bracedIn(fight, defender).filter(({ value }) => value > 0)
+  const covered = plus(coveredOnGround(defender.sheet.d, helpers), [
+    ...declared,
+    ...braces,
+    ...body,
+  ])
   return covered.total > defence.total ? { ...covered, means: 'parry' } : defence
 }
 
-function helpersOf(fight: FightContext, { attack }: Duel): Helper[] {
+function helpersOf(fight: FightContext, duel: Duel): Helper[] {
   return fight.moves.covers
-    .filter(({ attackId }) => attackId === attack.id)
+    .filter(({ attackId }) => attackId === duel.attack.id)
     .flatMap(({ helperId }) => {
       const helper = combatantOf(fight, helperId)
       if (!helper) return []
-      const onlyDefends = fight.declarations[helperId]?.kind !== 'attack'
-      return [{ name: helper.label, d: helper.sheet.d, onlyDefends }]
+      const { declared, moving, body } = addedToParry(fight, duel, helper)
+      const added = sum([...declared, ...moving, ...bracedIn(fight, helper), ...body])
+      const d = Math.max(0, asArmed(fight, helper).sheet.d + added.total)
+      return [{ name: helper.label, d, onlyDefends: isOnlyDefending(fight, helperId) }]
     })
+}
+
+/** Whether somebody does nothing else this turn. */
+function isOnlyDefending({ declarations }: FightContext, id: string): boolean {
+  const kind = declarations[id]?.kind
+  return kind === undefined || kind === 'fullDefence' || kind === 'wait'
+}
+
+const bracedIn = (fight: FightContext, who: Combatant) => braced(who, isGuarded(fight, who.id))
+
+/**
+ * What the turn and the body of somebody who parries add to that: what they declared, the ground, a spell
+ * (CI-061, CI-231, CI-232, CI-235).
+ */
+function addedToParry(fight: FightContext, duel: Duel, who: Combatant) {
+  const {
+    defender: tactics = [],
+    casting = [],
+    added,
+  } = situationOf(fight, {
+    ...duel,
+    defender: who,
+  })
+  return {
+    declared: [...tacticalTerms('d', tactics), ...casting],
+    moving: added?.d ?? [],
+    body: bodyPenalties(who, isDesperate(fight, who.id)),
+  }
 }
 
 function plus(defence: Sum, terms: readonly Term[]): Sum {
