@@ -158,6 +158,30 @@ export function risingChoices({ context }: FightSnapshot, id: string): RisingAct
   return risings.filter((each) => refuseRising(state, each) === null).map((each) => [...each])
 }
 
+/**
+ * The movement that is put before whoever declares one: the farthest that somebody walks, or where whoever lies
+ * goes nowhere, getting up (CI-051, CI-231). Null where the rules allow neither.
+ */
+export function usualMovement(
+  snapshot: FightSnapshot,
+  combatantId: string,
+  declaration: Moving,
+): Movement | null {
+  const walk = wayChoices(snapshot, combatantId, declaration).find(({ way }) => way === 'walk')
+  const rising = risingChoices(snapshot, combatantId).findLast((each) => each.includes('standUp'))
+  const both: Movement[] = [
+    { way: 'walk', hexes: walk?.most ?? 0 },
+    ...(rising ? [{ way: 'walk' as const, hexes: 0, action: 'wakeUp', rising }] : []),
+  ]
+  const refusalOfWay = (movement: Movement) =>
+    refusalOf(snapshot, {
+      type: 'declare',
+      combatantId,
+      declaration: { ...declaration, movement },
+    })
+  return both.find((movement) => refusalOfWay(movement) === null) ?? null
+}
+
 /** Ways somebody may go instead of the declared one, in step 6 (CI-028); none for who said none. */
 export function adjustChoices(snapshot: FightSnapshot, combatantId: string): WayChoice[] {
   const declared = snapshot.context.declarations[combatantId]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Declaration } from '../../../../../src/rules/cold-iron/fight-model/declaration'
 import type { Movement } from '../../../../../src/rules/cold-iron/fight-model/movement'
+import { usualMovement } from '../../../../../src/rules/cold-iron/view/odds/prospects'
 import { declares, facing, refusedTo } from '../../moves-table'
 import { attackPreview } from '../../../../../src/rules/cold-iron/view/board'
 import { attack, fighter, kinds, send, the, until } from '../../table'
@@ -51,6 +52,20 @@ describe('CI-051: getting up in play', () => {
     expect(up).toMatchObject({ onGround: false, shieldReady: true })
   })
 
+  it.each([
+    [{}, { way: 'walk', hexes: 8 }],
+    [{ onGround: true }, { way: 'walk', hexes: 0, action: 'wakeUp', rising: ['standUp'] }],
+    [lying, { way: 'walk', hexes: 0, action: 'wakeUp', rising: ['leaveCovers', 'standUp'] }],
+  ])('CI-231: what is put before one of %j can be declared', (state, movement) => {
+    const table = until(camp(state), 'movement')
+    expect(usualMovement(table, 'a', { kind: 'move' })).toEqual(movement)
+  })
+
+  it('CI-231: whoever lies strikes where they are, and no movement goes with it', () => {
+    const striking = { kind: 'attack', targetId: 'b', weapon: 0 } as const
+    expect(usualMovement(until(camp({ onGround: true }), 'attacks'), 'a', striking)).toBeNull()
+  })
+
   it('CI-231: what is made ready is in hand from then on', () => {
     const draws = { kind: 'move', movement: { way: 'walk', hexes: 0, action: 'readyOne' } } as const
     const drawn = (parryMode: string) =>
@@ -85,7 +100,7 @@ describe('CI-069, CI-231: on the ground', () => {
     kind: 'move',
     movement: { way: 'walk', hexes: 2, action: 'crawl' },
   } as const
-  const onTheirFeet: Movement = { way: 'walk', hexes: 0, rising: ['standUp'] }
+  const onTheirFeet: Movement = { way: 'walk', hexes: 0, action: 'wakeUp', rising: ['standUp'] }
   const stands = { kind: 'move' as const, movement: onTheirFeet }
 
   /** The defence of somebody in this state who declares this, at whom the other strikes or shoots. */

@@ -9,7 +9,7 @@ import type {
 } from '../../../../../../rules/cold-iron/fight-model/declaration'
 import type { Movement } from '../../../../../../rules/cold-iron/fight-model/movement'
 import { movementIn } from '../../../../../../rules/cold-iron/turn/movement/reading'
-import { wayChoices } from '../../../../../../rules/cold-iron/view/odds/prospects'
+import { usualMovement } from '../../../../../../rules/cold-iron/view/odds/prospects'
 import { useWords } from '../../../../../composables/use-words'
 import { describeDeclaration } from '../../describe'
 import type { Fighter } from '../../fighter'
@@ -63,17 +63,13 @@ export function useDeclaredMovement({ fighter, kind, base }: Declaring) {
     return whole === declaration ? { ...declaration, movement: { ...at } } : whole
   }
 
-  /** The farthest somebody walks with what they have declared already, or with nothing else. */
-  function walk(): Movement | null {
+  /** The usual movement with what somebody has declared already, or with nothing else. */
+  function usual(): Movement | null {
     const { id, declaration } = fighter()
-    const beside = declaration && declaration.kind !== 'wait' ? wayOf(id, declaration) : null
-    return beside ?? wayOf(id, { kind: 'move' })
-  }
-
-  function wayOf(id: string, declaration: Moving): Movement | null {
-    const ways = wayChoices(snapshot.value, id, declaration)
-    const most = ways.find(({ way, refusal }) => way === 'walk' && refusal === null)?.most
-    return most === undefined ? null : { way: 'walk', hexes: most }
+    const now = snapshot.value
+    const beside =
+      declaration && declaration.kind !== 'wait' ? usualMovement(now, id, declaration) : null
+    return beside ?? usualMovement(now, id, { kind: 'move' })
   }
 
   /** What becomes of what was declared before, where that is not plain; empty for nothing. */
@@ -93,5 +89,5 @@ export function useDeclaredMovement({ fighter, kind, base }: Declaring) {
     return t('fight.movesLess', { count: at.hexes, all })
   })
 
-  return { movement, moving, walk, fate }
+  return { movement, moving, usual, fate }
 }
