@@ -123,6 +123,23 @@ describe('last time', () => {
     }
   })
 
+  it('tells a death in a fight once, with its story', async () => {
+    const { table, recap } = await evening()
+    const { act } = fighting(table, bridgeFight)
+    const combatantId = 'combatant-raider-3'
+    await act({ type: 'fight.begin' })
+    await table.run('encounter.show', {
+      ...{ encounterId: bridgeFight, combatantIds: [combatantId], shown: true },
+    })
+    await act({ type: 'state.set', combatantId, flags: { berserk: true } })
+    await act({ type: 'damage', combatantId, points: 60, kind: 'real' })
+    await act({ type: 'fight.end' })
+    const deaths = (await recap()).filter((sentence) => /\bWat\b/.test(sentence))
+    expect(
+      deaths.filter((sentence) => /killed|died|dies|dead|an end of/.test(sentence)),
+    ).toHaveLength(1)
+  })
+
   it('says that a mission of an earlier evening was gone on with', async () => {
     const { table, recap } = await evening()
     await beginMission(table, 'The bell below')

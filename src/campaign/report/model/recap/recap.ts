@@ -207,6 +207,14 @@ class Recap {
     return doers.length > 0 && doers.every(({ id }) => id !== fact.about[0]?.id)
   }
 
+  /** Whether the story of a fight tells of a death in it, on the same evening. */
+  #isToldByStory({ encounterId, fact }: Entry): boolean {
+    if (fact.kind !== 'death.died') return false
+    const frame = this.#entries.find(({ id }) => id === this.#places.get(encounterId))
+    const { story = [] } = (frame && storyAt(this.#context, this.#places, frame)) ?? {}
+    return story.some(({ kind, fell }) => kind === 'killed' && fell === fact.about[0]?.id)
+  }
+
   /** The sentences of a fight: how it began and ended come first, and who fell. One without any is named. */
   #fight(entry: Entry): Sentence[] {
     const fought = storyAt(this.#context, this.#places, entry)
@@ -237,7 +245,7 @@ class Recap {
     if (isFrame(entry)) return this.#fight(entry)
     if (kind === 'move.made') return this.#deed(entry, next)
     const rank = this.#isLeftByDeed(entry) ? 1 : rankOf(entry.fact)
-    if (rank === undefined || this.#isToldByDeed(entry)) return []
+    if (rank === undefined || this.#isToldByDeed(entry) || this.#isToldByStory(entry)) return []
     const text = this.#ownWords(entry.id) ?? this.#text(entry)
     if (text === null || text === '') return []
     const sentence: Sentence = { rank, text: ended(text), needs: [] }
