@@ -102,7 +102,12 @@ describe('what a tool says', () => {
   })
 
   it('has a word for every stretch of results, and every name of a choice', () => {
-    const bands = [...wakingBands(), ...trackingResults({ fleeing: false }), ...trackingResults({ fleeing: true }), ...searchBands()].map(({ id }) => id)
+    const bands = [
+      ...wakingBands(),
+      ...trackingResults({ fleeing: false }),
+      ...trackingResults({ fleeing: true }),
+      ...searchBands(),
+    ].map(({ id }) => id)
     const keys = [
       ...[...bands, 'below', 'reached', 'missed', 'found'].map((id) => `band.${id}`),
       ...['none', 'blinking', 'double'].flatMap((id) => [`blinking.${id}`, `steady.${id}`]),

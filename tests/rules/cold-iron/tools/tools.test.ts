@@ -85,7 +85,12 @@ describe('the odds of a check', () => {
   it('CI-007: the shares of all bands make one', () => {
     fc.assert(
       fc.property(fc.integer({ min: -60, max: 60 }), (ability) => {
-        for (const bands of [wakingBands(), trackingResults({ fleeing: false }), searchBands(), bandsAgainst(20)]) {
+        for (const bands of [
+          wakingBands(),
+          trackingResults({ fleeing: false }),
+          searchBands(),
+          bandsAgainst(20),
+        ]) {
           const shares = checkOdds(ability, bands).map(({ share }) => share)
           expect(shares.every((share) => share >= 0)).toBe(true)
           expect(shares.reduce((all, share) => all + share, 0)).toBeCloseTo(1, 12)
