@@ -150,6 +150,15 @@ test('a grab, a tackle and an attack in a grapple, and the end of the turn', asy
   }
   const roll = page.getByRole('textbox', { name: 'Percentile roll, hand to hand' })
   await expect(roll).toBeFocused()
+  // What is half typed waits for whoever comes back from another view.
+  await page.keyboard.type('5')
+  await page.getByRole('link', { name: 'Notes' }).click()
+  await expect(roll).toBeHidden()
+  await page.getByRole('link', { name: 'Table' }).click()
+  await expect(roll).toHaveValue('5')
+  await roll.focus()
+  await page.keyboard.press('Backspace')
+  await expect(roll).toHaveValue('')
   // Away from the dice a number says who acts.
   await page.keyboard.press('Escape')
   await page.keyboard.press('2')
