@@ -83,8 +83,8 @@ describe('CI-105 places', () => {
     expect(defences(parrying, declared).map(([place]) => place)).toEqual([2, 1])
   })
 
-  it('are four, even for a fifth attacker', () => {
-    const declared = [...four, attack('e', 'z')]
+  it('are four, even for a fifth attacker that the game master lets in (CI-109)', () => {
+    const declared = [...four, { ...attack('e', 'z'), override: true as const }]
     expect(defences(parrying, declared).map(([place]) => place)).toEqual([1, 2, 3, 4, 4])
   })
 

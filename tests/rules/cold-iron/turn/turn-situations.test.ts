@@ -211,16 +211,24 @@ describe('CI-137: several swings', () => {
 })
 
 describe('CI-112: room around a target', () => {
-  it('counts attackers in a formation, and in the open not', () => {
-    const many = [...'abcde'].map((id) => fighter(id))
-    const corner = (formation: string) =>
-      until(send(gather(...many, fighter('z', {}, { formation })), begin), 'attacks')
+  it('CI-108, CI-109, CI-138: fewer in a formation, four in the open, six close packed or at a large one', () => {
+    const many = [...'abcdefg'].map((id) => fighter(id))
+    const corner = (formation: string, sheet: object = {}) =>
+      until(send(gather(...many, fighter('z', sheet, { formation })), begin), 'attacks')
     const two = (formation: string) => send(corner(formation), attack('a', 'z'), attack('b', 'z'))
     expect(refused(two('corner'), attack('c', 'z'))).toBe('coldIron.melee.refused.tooMany')
     expect(refused(two('corner'), attack('b', 'z'))).toBeNull()
     expect(refused(two('backToWall'), attack('c', 'z'))).toBeNull()
     const four = send(two('openGround'), attack('c', 'z'), attack('d', 'z'))
-    expect(refused(four, attack('e', 'z'))).toBeNull()
+    expect(refused(four, attack('e', 'z'))).toBe('coldIron.melee.refused.tooMany')
+    const word = { ...attack('e', 'z'), override: true } as const
+    expect(refused(four, word)).toBeNull()
+    const packed = send(four, set('e', { sharesHex: true }), attack('e', 'z'), attack('f', 'z'))
+    const round = corner('openGround', { large: true })
+    const six = [...'abcdef'].reduce((table, id) => send(table, attack(id, 'z')), round)
+    for (const table of [packed, six]) {
+      expect(refused(table, attack('g', 'z'))).toBe('coldIron.melee.refused.tooMany')
+    }
   })
 })
 

@@ -48,24 +48,27 @@ function refuseChoice({ option }: Attacking, { berserk }: State, missile: boolea
 }
 
 /**
- * Why one more cannot get at a target: its formation leaves no room (CI-112). In open ground those
- * beyond the fourth stand in the fourth place.
+ * Why one more cannot get at a target: its formation leaves no room (CI-112), or four are at it in the open
+ * (CI-109), six where they share hexes (CI-138) or it is large (CI-108).
  */
 export function refuseCrowd(
   fight: FightContext,
-  { id, sheet }: Combatant,
+  { id, sheet, state }: Combatant,
   declaration: Declaration,
 ): Phrase | null {
   if (declaration.kind !== 'attack' || sheet.weapons[declaration.weapon]?.missile) return null
   for (const targetId of targetsOf(declaration)) {
-    const formation = combatantOf(fight, targetId)?.state.formation ?? 'openGround'
-    if (formation === 'openGround') continue
+    const target = combatantOf(fight, targetId)
+    if (!target) continue
     const others = duelsOf(fight).filter(
       ({ attacker, defender, weapon }) =>
         isPresent(attacker) && attacker.id !== id && defender.id === targetId && !weapon.missile,
     )
-    const attackers = new Set(others.map(({ attacker }) => attacker.id))
-    const why = refuseAttackers(attackers.size + 1, formation)
+    const attackers = new Map(others.map(({ attacker }) => [attacker.id, attacker]))
+    const all = [state, ...[...attackers.values()].map((each) => each.state)]
+    const closePacked = all.some(({ sharesHex }) => sharesHex)
+    const body = { large: target.sheet.large, closePacked }
+    const why = refuseAttackers(attackers.size + 1, target.state.formation, body)
     if (why) return why
   }
   return null
