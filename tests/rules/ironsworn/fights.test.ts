@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   canBeProactive,
   initiativeAfter,
-  initiativeAfterSuffering,
   mayEndTheFight,
 } from '../../../src/rules/ironsworn/figures/initiative'
 import { packRank, shiftRank } from '../../../src/rules/ironsworn/figures/progress'
@@ -15,11 +14,6 @@ describe('fights', () => {
     expect(initiativeAfter('foe', 'strong')).toBe('me')
     expect([initiativeAfter('me', 'weak'), initiativeAfter('me', 'miss')]).toEqual(['foe', 'foe'])
     expect(initiativeAfter('none', 'strong')).toBe('none')
-  })
-
-  it('IS-099: suffering takes it back with a strong hit, and costs it never', () => {
-    expect(initiativeAfterSuffering('foe', 'strong')).toBe('me')
-    expect(initiativeAfterSuffering('me', 'miss')).toBe('me')
   })
 
   it('IS-097 IS-191: leading wants control, ending wants a strong hit before', () => {

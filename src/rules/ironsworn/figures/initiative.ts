@@ -6,15 +6,10 @@ export type Outcome = 'strong' | 'weak' | 'miss'
 /** Who is in control, for one character (IS-096). */
 export type Initiative = Character['initiative']
 
-/** What a move does to it where it does not say so itself (IS-098, IS-099). */
+/** What a move does to it where it does not say so itself, a suffer move among them (IS-098, IS-099). */
 export function initiativeAfter(now: Initiative, outcome: Outcome): Initiative {
   if (now === 'none') return 'none'
   return outcome === 'strong' ? 'me' : 'foe'
-}
-
-/** Whether a suffer move changes it: only a strong hit does (IS-099). */
-export function initiativeAfterSuffering(now: Initiative, outcome: Outcome): Initiative {
-  return now !== 'none' && outcome === 'strong' ? 'me' : now
 }
 
 /** Whether a move that takes the lead may be made without a warning (IS-097). */

@@ -6,7 +6,6 @@ import type { OpenTrack } from '../../moves/tracks'
 import {
   canBeProactive,
   initiativeAfter,
-  initiativeAfterSuffering,
   mayEndTheFight,
   type Outcome,
 } from '../figures/initiative'
@@ -17,13 +16,6 @@ import { onTurnedTide } from './turned-tide'
 
 /** Moves that say themselves who has initiative afterwards. */
 const saying = ['enterTheFray', 'strike', 'clash', 'turnTheTide', 'endTheFight', 'drawTheCircle']
-const suffering = [
-  'endureHarm',
-  'endureStress',
-  'companionEndureHarm',
-  'faceDeath',
-  'faceDesolation',
-]
 /** Moves of those who are in a fight already (IS-117 to IS-120). */
 const fighting = ['strike', 'clash', 'turnTheTide']
 /** Moves that take the lead (IS-097). */
@@ -86,9 +78,7 @@ function turns(id: string, input: MoveInput, band: Outcome, done: readonly Effec
   return sides.flatMap((on): Effect[] => {
     const { initiative: now, lastOutcome, boasts } = characterSchema.parse(input[on] ?? {})
     if (now === 'none' || isOver) return []
-    const next = suffering.includes(id)
-      ? initiativeAfterSuffering(now, band)
-      : initiativeAfter(now, band)
+    const next = initiativeAfter(now, band)
     // Blood that was boasted of is shed before the duel begins: it moves nothing (IS-192).
     const isBoast = id === 'endureHarm' && boasts.includes('bloody_yourself')
     const effects: Effect[] = isBoast

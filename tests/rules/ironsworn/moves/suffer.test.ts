@@ -41,10 +41,17 @@ describe('suffer moves', () => {
     ])
   })
 
-  it('IS-099: a strong hit on suffering takes control', () => {
-    const at = { actor: { initiative: 'foe', health: { value: 3 } } }
-    const run = made('endureHarm', strong, { given: { harm: 1 }, picks: ['momentum'] }, at)
+  it('IS-098 IS-099: a strong hit on suffering takes control, anything else loses it', () => {
+    const at = (initiative: string) => ({ actor: { initiative, health: { value: 3 } } })
+    const inputs = { given: { harm: 1 } }
+    const picked = { ...inputs, picks: ['momentum'] }
+    const run = made('endureHarm', strong, picked, at('foe'))
     expect(told(run)).toContain('actor initiative: foe → me')
+    for (const dice of [weak, miss]) {
+      expect(told(made('endureHarm', dice, inputs, at('me')))).toContain(
+        'actor initiative: me → foe',
+      )
+    }
   })
 
   it('IS-124 IS-072: back; a quest and a curse; or dead', () => {
