@@ -2,6 +2,7 @@ import { isTermWord } from '../../rules/words'
 import type { Fact, Ref } from '../../shared/fact'
 import { asPattern, capitalized, withoutNumber } from '../../shared/spelling'
 import type { Read } from '../file/handles'
+import { campaignName } from '../campaign-name'
 import { words } from '../words'
 
 /** An NPC whom players know by another name as yet. */
@@ -31,9 +32,11 @@ export const noAliases: Aliases = {
   hides: () => false,
 }
 
+/** Where a word of its own begins, and where it ends. */
+const before = String.raw`(?<![\p{L}\p{N}\p{M}])`
+const after = String.raw`(?![\p{L}\p{N}\p{M}])`
 /** A name in a text, or several of that name, whatever stands between its words, where it is a word of its own. */
-const alone = (pattern: string) =>
-  String.raw`(?<![\p{L}\p{N}\p{M}])(?:${pattern})(e?s|E?S)?(?![\p{L}\p{N}\p{M}])`
+const alone = (pattern: string) => `${before}(?:${pattern})(e?s|E?S)?${after}`
 /**
  * A letter, small or capital. Said letter by letter: where a part of a pattern is to mind no capitals, some
  * runtimes go on minding none behind it.
@@ -65,8 +68,30 @@ const common = new Set(
 const isTelling = (word: string) =>
   /^\p{Lu}/u.test(word) && [...word].length > 2 && !common.has(word) && !isTermWord(word)
 
-/** What is no text of anybody: the address of a picture, and what a wording of a report asks for. */
-const untouched = /(\]\(picture:[\w-]+\)|\{\{[\s\S]*?\}\})/
+/** What stands between a name and what somebody is called by besides: Aldous the reeve, Aldous of Hale. */
+const linking = /^(?:the|of|from|in|at|with|without|who|called|von|van|de|du|der|le|la)$/i
+/** A name that says what somebody is, written as a sentence begins: Fen hag. Its capital makes no name of its first word. */
+function isDescription(name: string): boolean {
+  const [, second, ...others] = wordsOf(name)
+  if (second === undefined || linking.test(second) || name.includes(',')) return false
+  return [second, ...others].every((word) => /^\p{Ll}/u.test(word))
+}
+/** The words of a name that name somebody by themselves. */
+const tellingWords = (name: string) => (isDescription(name) ? [] : wordsOf(name).filter(isTelling))
+
+/**
+ * What is no text of anybody: the address of a picture, and what a wording of a report asks for; nor is the name
+ * of the campaign, which players know.
+ */
+function untouchedIn(campaign: string): RegExp {
+  const name = campaign.normalize('NFC').trim()
+  const texts = [
+    String.raw`\]\(picture:[\w-]+\)`,
+    String.raw`\{\{[\s\S]*?\}\}`,
+    ...(name === '' ? [] : [`${before}${asPattern(name)}${after}`]),
+  ]
+  return new RegExp(`(${texts.join('|')})`, 'u')
+}
 /** Where a sentence begins, as the text before it ends. */
 const atBeginning = /(?:^|[.!?…]["”’)*_]*\s+|\n\s*)[\s#>*_"“‘(-]*$/
 
@@ -153,8 +178,8 @@ export function aliasesOf(read: Read, hidden: readonly Alias[]): Aliases {
     const name = given.normalize('NFC').trim()
     if (name === '') continue
     whole.set(wholeName(name), id)
-    for (const word of wordsOf(name)) {
-      if (!isTelling(word) || known.has(word)) continue
+    for (const word of tellingWords(name)) {
+      if (known.has(word)) continue
       parts.set(`${asPattern(word)}|${asPattern(word.toLocaleUpperCase('en'))}`, id)
     }
   }
@@ -200,6 +225,7 @@ export function aliasesOf(read: Read, hidden: readonly Alias[]): Aliases {
       : given.replaceAll(within, (alias, offset: number) =>
           aliasAfter(given.slice(0, offset), alias),
         )
+  const untouched = untouchedIn(campaignName(read))
   const inText = (given: string) => {
     const text = given.normalize('NFC')
     if (!isNaming(text)) return goneOn(given)

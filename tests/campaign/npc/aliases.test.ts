@@ -37,7 +37,7 @@ it('a word of a name is hidden as it is written there, and an ordinary word stay
   expect(inText('They met DROWNED KING and the drowned  King')).toBe(
     'They met the crowned shape and the crowned shape',
   )
-  expect(inText('Drowned was here.')).toBe('The crowned shape was here.')
+  expect(inText('Drowned Hall')).toBe('Drowned Hall')
 })
 
 it('a name of letters whose capitals are two is found in capitals, too', async () => {
@@ -48,4 +48,23 @@ it('a name of letters whose capitals are two is found in capitals, too', async (
 it('what the program calls its things names nobody', async () => {
   const { inText } = await aliasesWith('The grey lady', 'Iron widow')
   expect(inText('Swear an Iron Vow, Iron widow')).toBe('Swear an Iron Vow, the grey lady')
+})
+
+it('the name of the campaign is told as players call it', async () => {
+  const { inText } = await aliasesWith('Old Nell', 'Lantern Company')
+  expect(inText('Session report of The Lantern Company')).toBe(
+    'Session report of The Lantern Company',
+  )
+  expect(inText('A Lantern Company came.')).toBe('A Old Nell came.')
+})
+
+it.each([
+  ['Fen hag', 'Cross the Fen', 'Cross the Fen'],
+  ['Aldric the reeve', 'Ask Aldric', 'Ask Old Nell'],
+  ['Aldric of Hale', 'Ask Aldric', 'Ask Old Nell'],
+  ['Fen Hag', 'Cross the Fen', 'Cross the Old Nell'],
+])('of %s, a word that only begins a description names nobody', async (name, text, read) => {
+  const { inText } = await aliasesWith('Old Nell', name)
+  expect(inText(text)).toBe(read)
+  expect(inText(`Ask ${name}`)).toBe('Ask Old Nell')
 })
