@@ -103,4 +103,43 @@ describe('the wounds of an evening', () => {
       figures: [{ label: 'Wounds (Cold Iron)', from: '0', to: '3' }],
     })
   })
+
+  describe('at worst in a fight', () => {
+    async function fought(...points: number[]) {
+      const { harm, ...table } = await evening()
+      const { act } = fighting(table, bridgeFight)
+      await act({ type: 'fight.begin' })
+      const combatantId = 'combatant-ysolt'
+      for (const each of points) {
+        await (each > 0
+          ? act({ type: 'damage', combatantId, points: each, kind: 'real' })
+          : act({ type: 'heal', combatantId, points: -each }))
+      }
+      await act({ type: 'fight.end' })
+      return { ...table, harm }
+    }
+
+    it('are those before somebody was healed in it', async () => {
+      const { harm, ...table } = await fought(2, 17, -8)
+      const figure = { label: 'Wounds (Cold Iron)', from: '0', to: '11', worst: '19' }
+      expect((await harm())?.figures).toMatchObject([figure])
+      expect((await harm('players'))?.figures).toMatchObject([figure])
+      await table.run('condition.rest', {
+        ...{ system: 'cold-iron', people: [ysolt], rest: plainNight },
+      })
+      expect((await harm())?.figures).toMatchObject([{ from: '0', worst: '19' }])
+    })
+
+    it('are told of a fight that left nothing of them', async () => {
+      const { harm } = await fought(10, -10)
+      expect((await harm())?.figures).toMatchObject([
+        { label: 'Wounds (Cold Iron)', from: '0', to: '0', isBack: true, worst: '10' },
+      ])
+    })
+
+    it('are left out where they never were worse than at its end', async () => {
+      const { harm } = await fought(2, 4)
+      expect((await harm())?.figures).toMatchObject([{ from: '0', to: '6', worst: '' }])
+    })
+  })
 })

@@ -82,6 +82,19 @@ export function pointChanges(told: readonly ToldInTurn[]): PointChange[] {
   })
 }
 
+/** The fewest hit points that somebody had in a fight, by what changed them and what they were left with. */
+export function fewestPoints(
+  changes: readonly PointChange[],
+  { who, left }: { who: string; left: number },
+): number {
+  let points = left
+  const before = changes
+    .filter((each) => each.who === who)
+    .toReversed()
+    .map((each) => (points -= each.points))
+  return Math.min(left, ...before)
+}
+
 /** Books the time between two facts on the turn of the earlier one; answers the pauses. */
 function clock(told: readonly ToldInTurn[], book: (turn: number, seconds: number) => void): number {
   let paused = 0

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../shared/reply'
 import { readFight as restoreFight } from '../../encounter/fight'
 import { readSummary } from '../../encounter/summary/read'
+import { fewestPoints, type PointChange } from '../../encounter/summary/turns'
 import type { Unseen } from '../../encounter/unseen'
 import type { Read } from '../../file/handles'
 import type { Entry } from './entries'
@@ -41,18 +42,51 @@ export function fightsOfCharacter(read: Read, characterId: string): EncounterRow
   )
 }
 
+/** Hit points that somebody was left with, and has unhurt. */
+interface Points {
+  now: number
+  most: number
+}
+
 /**
- * The hit points that everybody was left with, and has unhurt; nobody's where the fight cannot be restored.
+ * The hit points that everybody was left with, and by which figure they bear what they lost of them beyond the
+ * fight, as a fact names it; nobody's where the fight cannot be restored.
  */
-function pointsLeft(read: Read, id: string): Map<string, { now: number; most: number }> {
+function pointsLeft(read: Read, id: string): { points: Map<string, Points>; figure?: string } {
   try {
     const { combatants, rules } = restoreFight(read, id)
     const all = Object.values(combatants)
-    return new Map(all.map((combatant) => [combatant.id, rules.hitPointsOf(combatant)]))
+    const points = new Map(all.map((combatant) => [combatant.id, rules.hitPointsOf(combatant)]))
+    const harm = rules.recovery?.figures.find(({ isHarm }) => isHarm)
+    return { points, ...(harm && { figure: `@${harm.label.key}` }) }
   } catch (error) {
-    if (error instanceof Refusal) return new Map()
+    if (error instanceof Refusal) return { points: new Map() }
     throw error
   }
+}
+
+/** How badly somebody was hurt at the end of a fight, and at the worst in it. */
+export interface Hurt {
+  /** Id of the character or the NPC. */
+  who: string
+  figure: string
+  left: number
+  worst: number
+}
+
+/** How badly everybody was hurt who outlives the fight, as far as their hit points are known. */
+function hurtsIn(
+  people: readonly { id: string; character_id: string | null; npc_id: string | null }[],
+  changes: readonly PointChange[],
+  { points, figure }: ReturnType<typeof pointsLeft>,
+): Hurt[] {
+  if (figure === undefined) return []
+  return people.flatMap(({ id, character_id, npc_id }) => {
+    const [who, own] = [character_id ?? npc_id, points.get(id)]
+    if (who === null || !own) return []
+    const fewest = fewestPoints(changes, { who: id, left: own.now })
+    return [{ who, figure, left: own.most - own.now, worst: own.most - fewest }]
+  })
 }
 
 /** The turn in which somebody came, by their id, of those who were not in the fight when it began. */
@@ -110,14 +144,17 @@ function lurkingIn(
  * saw in it, and holds what they may know.
  */
 export function readFight(read: Read, { id }: EncounterRow, unseen: Unseen | null) {
-  const people = read.all<{ id: string; character_id: string | null; shown: number }>(
-    'SELECT id, character_id, shown FROM combatant WHERE encounter_id = @id',
-    { id },
-  )
+  const people = read.all<{
+    id: string
+    character_id: string | null
+    npc_id: string | null
+    shown: number
+  }>('SELECT id, character_id, npc_id, shown FROM combatant WHERE encounter_id = @id', { id })
   const characterOf = new Map(people.map((each) => [each.id, each.character_id]))
   // What their foes had left, have and have taken is for players to guess: of their own they know.
   const isKnown = (each: string) => unseen === null || Boolean(characterOf.get(each))
-  const left = [...pointsLeft(read, id)].filter(([each]) => isKnown(each))
+  const { points, ...harm } = pointsLeft(read, id)
+  const left = new Map([...points].filter(([each]) => isKnown(each)))
   const summary = readSummary(read, id, unseen)
   /** Ids of those of whom this audience knows that they were there, whatever they did. */
   const seen = new Set(
@@ -128,12 +165,13 @@ export function readFight(read: Read, { id }: EncounterRow, unseen: Unseen | nul
   return {
     ...summary,
     changes: summary.changes.filter(({ who }) => isKnown(who)),
+    hurts: hurtsIn(people, summary.changes, { points: left, ...harm }),
     characterOf,
     isKnown,
     seen,
     /** Ids of those whom nobody saw, nor felt: nobody learns that they were there. */
     lurking: lurkingIn(read, id, people, seen),
-    pointsLeft: new Map(left),
+    pointsLeft: left,
     cameIn: arrivals(read, id),
     places: placesIn(read, id, unseen === null),
   }

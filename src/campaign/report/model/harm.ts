@@ -1,4 +1,5 @@
 import type { Fact } from '../../../shared/fact'
+import type { Hurt } from '../material/fights'
 import type { Material } from '../material/read'
 import { isLasting } from './timeline/told'
 import { isEarned, isInner, wearingWay, worseWay } from './timeline/hurts'
@@ -56,14 +57,23 @@ interface Course {
   isWeary: boolean
 }
 
-function courseAfter(before: Course | undefined, fact: Fact): Course | undefined {
+/** A fact of a figure, and the worst that the figure was in the fight that the fact books. */
+interface Step {
+  fact: Fact
+  worst?: number
+}
+
+function courseAfter(before: Course | undefined, { fact, ...step }: Step): Course | undefined {
   const { from, to, cause } = fact
   if (typeof from !== 'number' || typeof to !== 'number') return before
   const isRest = cause?.key === 'cause.rest'
   const way = wearingWay(fact)
   const isWeary = way !== 0 && worseWay(fact) === 0
   const so = before ?? { from, worst: from, gained: 0, spent: 0, isRest: true }
-  const worst = way * (to - so.worst) > 0 ? to : so.worst
+  const worst = [step.worst ?? to, to].reduce(
+    (most, each) => (way * (each - most) > 0 ? each : most),
+    so.worst,
+  )
   const gained = so.gained + Math.max(0, to - from)
   const spent = so.spent + Math.max(0, from - to)
   return { from: so.from, to, worst, gained, spent, isRest: so.isRest && isRest, isWeary }
@@ -83,12 +93,14 @@ const isLeft = (course: Course) =>
   (course.from !== course.to && !(course.isRest && course.to === 0))
 
 /** Each figure that changed, from what it was at first to what it was at last. */
-function figuresOf(context: ReportContext, facts: readonly Fact[]): Harm['figures'] {
+function figuresOf(context: ReportContext, steps: readonly Step[]): Harm['figures'] {
   if (context.audience === 'dispatch') return []
   const figures = new Map<string, { course: Course; moved: string }>()
-  for (const fact of facts.filter((each) => counted.includes(each.kind) && !isInner(each))) {
+  for (const step of steps) {
+    const { fact } = step
+    if (!counted.includes(fact.kind) || isInner(fact)) continue
     const label = figureName(context, fact)
-    const course = courseAfter(figures.get(label)?.course, fact)
+    const course = courseAfter(figures.get(label)?.course, step)
     if (course) figures.set(label, { course, moved: movedWords(context, fact, course) })
   }
   return [...figures]
@@ -105,6 +117,42 @@ function figuresOf(context: ReportContext, facts: readonly Fact[]): Harm['figure
 /** Whether figures are told as if no closing roll had been made, though a mission came to its end. */
 export const isWithoutRolls = ({ audience, material }: ReportContext) =>
   audience === 'players' && material.entries.some(({ fact }) => fact.kind === 'mission.reported')
+
+/** Whether a fact books what a fight has left of a harm on somebody. */
+const books = ({ kind, about, with: own }: Fact, { who, figure }: Hurt) =>
+  kind === 'condition.left' && about[0]?.id === who && own?.['figure'] === figure
+
+/**
+ * Of the fights told here those that hurt somebody and left them as they were: nothing books what was healed
+ * again in them. One that went on on a later evening is told there.
+ */
+function healedIn({ entries, fights }: Material, id: string): { id: number; step: Step }[] {
+  return fights.flatMap((fight) => {
+    const hurt = fight.hurts.find(({ who, left, worst }) => who === id && worst > left)
+    const end = fight.places.findLast(({ kind }) => kind === 'fight.ended')
+    if (!hurt || !end) return []
+    const own = entries.filter(({ encounterId }) => encounterId === fight.id)
+    const isTold = own.some(({ sessionId }) => sessionId === end.sessionId)
+    if (!isTold || own.some(({ fact }) => books(fact, hurt))) return []
+    const { figure, left, worst } = hurt
+    const values = { from: left, to: left, with: { figure } }
+    const fact = { kind: 'condition.left', secret: false, about: [], ...values }
+    return [{ id: end.id, step: { fact, worst } }]
+  })
+}
+
+/** What became of somebody's figures, in order, with the worst that each fight made of them. */
+function stepsOf({ material }: ReportContext, id: string): Step[] {
+  const fights = new Map(material.fights.map((fight) => [fight.id, fight]))
+  const own = material.entries.filter(({ fact }) => isAbout(fact, id) || isOfPool(fact, id))
+  const told = own.map(({ id: at, encounterId, fact }) => {
+    const hurt = fights.get(encounterId ?? '')?.hurts.find((each) => books(fact, each))
+    return { id: at, step: { fact, ...(hurt && { worst: hurt.worst }) } }
+  })
+  return [...told, ...healedIn(material, id)]
+    .toSorted((one, other) => one.id - other.id)
+    .map(({ step }) => step)
+}
 
 function inFights({ fights }: Material, characterId: string) {
   const tolls = fights.flatMap(({ tolls, characterOf }) =>
@@ -126,7 +174,7 @@ export function harmOf(
   const facts = material.entries.map(({ fact }) => fact)
   const shared = figuresOf(
     context,
-    facts.filter(({ kind }) => kind === 'party.changed'),
+    facts.filter(({ kind }) => kind === 'party.changed').map((fact) => ({ fact })),
   )
   const company = {
     name: context.words.t('report.company'),
@@ -140,7 +188,7 @@ export function harmOf(
   const each = people.flatMap(({ id, name }) => {
     const own = facts.filter((fact) => isAbout(fact, id) || isOfPool(fact, id))
     const marks = marksOf(context, own)
-    const figures = figuresOf(context, own)
+    const figures = figuresOf(context, stepsOf(context, id))
     const fought = inFights(material, id)
     const points = audience === 'dispatch' ? { taken: 0, healed: 0 } : {}
     const isTouched = fought.wasHurt || figures.length + marks.gained.length + marks.lost.length > 0
