@@ -9,7 +9,7 @@ import { revealNpc } from '../npc/known'
 import { isUnmet, unknownAt } from '../npc/unknown'
 import { remind } from '../reminder/reminders'
 import { landRun, namedIn, refsOf, rolledWords } from './land-run'
-import { takeFromQueue } from './queue'
+import { takeFromQueue, takeSame } from './queue'
 import { moveOf, runMove } from './run'
 
 function confirm(
@@ -21,7 +21,8 @@ function confirm(
   if (!isOpen && !moveOf(write, request).isQuestion) {
     throw new Refusal(phrase('invalid.kept'), 'invalid')
   }
-  if (queuedId !== undefined) takeFromQueue(write, queuedId)
+  if (queuedId === undefined) takeSame(write, request)
+  else takeFromQueue(write, queuedId)
   const shift = landHelp(write, { help, ...request }, place)
   const run = runMove(write, request, shift)
   if (isUnseen) remind(write, [rolledWords(write, request, run)], refsOf(write, request), place)

@@ -4,7 +4,7 @@ import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { readable, readStored } from '../file/stored'
-import { memberSchema, type MemberRef } from './input'
+import { memberSchema, type MemberRef, type RunRequestInput } from './input'
 import { filledText, idSchema as id, textUpTo, whole } from '../../shared/bounded'
 import { moveOf } from './run'
 
@@ -135,6 +135,29 @@ export function readQueue(read: Read) {
       tracks: openOnly(read, readStored(tracksSchema, tracks)),
     }),
   )
+}
+
+const isSame = (one: MemberRef | null, other: MemberRef | undefined) =>
+  one?.type === other?.type && one?.id === other?.id
+
+/**
+ * Takes a move off the queue that is made from elsewhere just as it waits there: by the same on the same, with
+ * the figures that were settled. What waits without any may be another.
+ */
+export function takeSame(write: Write, made: RunRequestInput): void {
+  const same = readQueue(write).find(({ system, oneOf, actor, target, given }) => {
+    const figures = Object.entries(given)
+    return (
+      system === made.system &&
+      oneOf.length === 1 &&
+      oneOf[0] === made.move &&
+      isSame(actor, made.actor) &&
+      (target === null || isSame(target, made.target)) &&
+      figures.length > 0 &&
+      figures.every(([id, value]) => made.given[id] === value)
+    )
+  })
+  if (same) takeFromQueue(write, same.id)
 }
 
 export const queueApi = {

@@ -128,6 +128,20 @@ describe('a confirmed move', () => {
     expect(await refusal(finish)).toBe('refusal.gone')
   })
 
+  it.each([
+    ['as it waits', 4, 0],
+    ['with other figures', 3, 1],
+  ])('a move that waits is done with where it is made from elsewhere %s', async (_, harm, left) => {
+    const { run } = await table()
+    await run('move.confirm', {
+      ...base,
+      ...{ move: 'engage', target: vane, given: { harm: 4 }, dice: [4, 4], picks: ['e'] },
+    })
+    const finish = { move: 'inflictHarm', target: vane, given: { harm, ap: 0 }, dice: [1] }
+    await run('move.confirm', { ...base, ...finish })
+    expect(await run('move.queue', {})).toHaveLength(left)
+  })
+
   it('IF-095 the GM drops and reorders what follows', async () => {
     const { run, call } = await table()
     for (const pick of ['d', 'a']) {
