@@ -1,4 +1,5 @@
 import { expect, test } from '../app'
+import { call } from '../story/campaign'
 import { land, openFray, rollWith } from '../story/fray'
 import { Hands } from '../story/hands'
 
@@ -39,4 +40,28 @@ test('IS-135 what a blow of a fight leads to gives the focus back to the fight',
   await expect(asta).toBeFocused()
   await hands.press('c')
   await expect(page.getByRole('region', { name: 'Clash', exact: true })).toBeVisible()
+})
+
+test('what is made from what waits leaves the focus with what waits besides', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const hands = new Hands(page)
+  await openFray(table, folder)
+  const people = (await call(page, 'character.list', {})) as { id: string; name: string }[]
+  for (const { id } of people.slice(0, 2)) {
+    const actor = { type: 'character', id }
+    const strike = { system: 'ironsworn', move: 'faceDanger', actor, dice: [1, 9, 8] }
+    await call(page, 'move.confirm', { ...strike, answers: { stat: 'edge' } })
+  }
+  const waiting = page.getByRole('button', { name: /^Make Pay the Price, / })
+  await expect(waiting).toHaveCount(2)
+  await waiting.first().focus()
+  await hands.press('Enter')
+  const runner = page.getByRole('region', { name: 'Pay the Price' })
+  await runner.getByRole('checkbox', { name: /What is most likely/ }).press('Space')
+  await land(hands)
+  await expect(waiting).toHaveCount(1)
+  await expect(waiting).toBeFocused()
 })
