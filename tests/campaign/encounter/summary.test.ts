@@ -26,8 +26,8 @@ const harm = (by: string | null, to: string, wounds: number, more = {}): FightNe
   ...{ kind: 'harm', by, to, wounds, fatigue: 0, multiple: 1, cause: null },
   ...more,
 })
-const state = (who: string, down: boolean, dead = false): FightNews => ({
-  ...{ kind: 'state', who, down, dead },
+const state = (who: string, down: boolean, dead = false, wasDown = dead): FightNews => ({
+  ...{ kind: 'state', who, wasDown, down, dead },
   words: phrase(dead ? 'dead' : down ? 'down' : 'up'),
 })
 const attack = (by: string, outcome: 'hit' | 'miss' | 'fumble'): FightNews => ({
@@ -209,7 +209,7 @@ describe('the account of a fight', () => {
       { kind: 'killed', fact: 7, turn: 2, by: ['c'], to: 'b' },
       { kind: 'felled', fact: 9, turn: 2, by: [], to: 'a' },
     ])
-    expect(turns.map(({ fell }) => fell)).toEqual([['b'], ['b', 'a']])
+    expect(turns.map(({ fell }) => fell)).toEqual([['b'], ['a']])
   })
 
   it('counts nobody as fallen who got up again', () => {

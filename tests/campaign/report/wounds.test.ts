@@ -143,3 +143,23 @@ describe('the wounds of an evening', () => {
     })
   })
 })
+
+it('CI-060: somebody goes down in the turn in which they stood, not where they lie and are hit or healed', async () => {
+  const table = await sampleWorkspace()
+  const { sessionId: id } = await table.run('session.start', {})
+  const { act, reach } = fighting(table, bridgeFight)
+  const wat = { combatantId: 'combatant-raider-3' }
+  const nextTurn = async () => {
+    await reach(2)
+    await reach(1)
+  }
+  await act({ type: 'fight.begin' })
+  await act({ ...{ type: 'damage', kind: 'real' }, ...wat, points: 12 })
+  await nextTurn()
+  await act({ ...{ type: 'damage', kind: 'real' }, ...wat, points: 6 })
+  await nextTurn()
+  await act({ type: 'heal', ...wat, points: 3 })
+  await act({ type: 'fight.end' })
+  const report = await table.run('report.read', { subject: 'session', id, audience: 'gm' })
+  expect(report.fights[0]?.course.map(({ fell }) => fell)).toEqual([['Wat'], [], []])
+})

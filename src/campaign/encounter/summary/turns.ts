@@ -11,7 +11,7 @@ export interface TurnSpan {
   /** Blows that did anything, and what they did in all: wounds and fatigue. */
   blows: number
   points: number
-  /** Ids of those who went down in it. */
+  /** Ids of those who stood and went down in it. */
   fell: string[]
 }
 
@@ -35,9 +35,9 @@ export function turnsOf(
     span.blows += news.by === null ? 0 : 1
     span.points += news.wounds + news.fatigue
   }
-  for (const { turn, news } of only(told, 'state')) {
+  for (const { turn, news } of fallsIn(told)) {
     const { fell } = spanOf(turn)
-    if (turn > 0 && news.down && !fell.includes(news.who)) fell.push(news.who)
+    if (!fell.includes(news.who)) fell.push(news.who)
   }
   const paused = clock(told, (turn, seconds) => (spanOf(turn).seconds += seconds))
   for (const { news } of only(told, 'turn')) spanOf(news.turn)
@@ -48,11 +48,16 @@ export function turnsOf(
   return { turns: [...spans.values()].sort((one, other) => one.turn - other.turn), paused }
 }
 
+/** What brought those down who stood: whoever lies is hit, healed a little or dies where they are. */
+const fallsIn = (told: readonly ToldInTurn[]) =>
+  only(told, 'state').filter(({ turn, news }) => turn > 0 && news.down && !news.wasDown)
+
 /** Whether a turn came to nothing, for the fight was over before anything was done in it. */
-function isOver(told: readonly ToldInTurn[], { turn, points, fell }: TurnSpan, last: number) {
+function isOver(told: readonly ToldInTurn[], { turn, points }: TurnSpan, last: number) {
   if (turn <= 1) return false
   const end = only(told, 'ended').at(-1)?.news.turn ?? last
-  const isLate = turn > end && points === 0 && fell.length === 0
+  const isDown = only(told, 'state').some(({ news, turn: then }) => then === turn && news.down)
+  const isLate = turn > end && points === 0 && !isDown
   return isLate || (turn === last && isOnlyBegun(told, turn))
 }
 

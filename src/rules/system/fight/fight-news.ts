@@ -39,8 +39,8 @@ export type FightNews =
       spell?: WorkedSpell
     }
   | { kind: 'healed'; who: string; points: number; spell?: WorkedSpell }
-  /** Somebody is in another state now. `down`: out of the fight, unless he comes round. */
-  | { kind: 'state'; who: string; words: Phrase; down: boolean; dead: boolean }
+  /** Somebody is in another state now. `down`: out of the fight, unless he comes round; `wasDown`: already before. */
+  | { kind: 'state'; who: string; words: Phrase; wasDown: boolean; down: boolean; dead: boolean }
 
 /** When a fight stands: its turn from 1, the step as it is counted, and what that step is called. */
 export interface Moment {

@@ -35,7 +35,7 @@ describe('the account of a fight', () => {
         cause: phrase('coldIron.cause.blowBy', { attacker: 'A', weapon: 'Sword' }),
       },
       {
-        ...{ kind: 'state', who: 'b', down: true, dead: false },
+        ...{ kind: 'state', who: 'b', wasDown: false, down: true, dead: false },
         words: phrase('coldIron.condition.dying'),
       },
       { kind: 'ended', turn: 1 },
@@ -51,7 +51,8 @@ describe('the account of a fight', () => {
       { kind: 'state', who: 'b', down: true, dead: false },
       { kind: 'turn', turn: 2 },
     ])
-    expect(news(gone).at(-2)).toMatchObject({ kind: 'state', who: 'b', down: true, dead: true })
+    const died = { kind: 'state', who: 'b', wasDown: true, down: true, dead: true }
+    expect(news(gone).at(-2)).toMatchObject(died)
   })
 
   it("knows what the game master's hand did, and leaves exertion out (CI-078)", () => {

@@ -163,6 +163,7 @@ function stateNews(fact: Fact): FightNews {
     kind: 'state',
     who: whoOf(fact),
     words: phrase(`coldIron.condition.${condition}`),
+    wasDown: isSenselessIn(String(fact.from)),
     down: dead || isSenselessIn(condition),
     dead,
   }
