@@ -286,7 +286,7 @@ describe('a fight in sentences', () => {
     (kind) => {
       const held = (by: string[], to: string) => ({ notable: [{ kind, fact: 1, turn: 1, by, to }] })
       const ways = ids.map((id) => told(fight(id, held(['Maro', 'Ysolt'], 'Wat')))[1] ?? '')
-      for (const way of ways) expect(way).toMatch(/^(?=.*Maro, Ysolt)(?=.*Wat)(?!.*report\.)/)
+      for (const way of ways) expect(way).toMatch(/^(?=.*Maro and Ysolt)(?=.*Wat)(?!.*report\.)/)
       expect(told(fight('fight-1', held(['The hidden one'], 'The hidden one')))).toHaveLength(2)
     },
   )
@@ -339,5 +339,35 @@ describe('a fight in sentences', () => {
       /none of the company|foes had the field|whole company down/,
     )
     expect(told(fight('fight-1', { tolls: [toll('Maro', 'party')], notable: [] }))).toEqual([])
+  })
+
+  it('speaks of foes, and counts none, where players saw nobody and have no name for who struck', () => {
+    const foes = [
+      toll('a foe', 'foe'),
+      toll('The hidden one', 'foe', { dealt: 0, taken: 0, hits: 0 }),
+    ]
+    const unseen = { seen: new Set<string>(), notable: [] }
+    for (const id of ids) {
+      const alone = told(fight(id, { ...unseen, tolls: [toll('Maro', 'party'), ...foes] }))
+      expect(alone[0]).toContain('their foes')
+      expect(alone.join(' ')).not.toMatch(/a foe|one foe/)
+      const aliased = [toll('Maro', 'party'), toll('The red man', 'foe'), ...foes]
+      const text = told(fight(id, { ...unseen, tolls: aliased }))
+      expect(text[0]).toContain('several foes, The red man among them')
+      expect(text.join(' ')).not.toMatch(/a foe/)
+    }
+  })
+
+  it('names several who did something together with an “and”, and no foe as a friend', () => {
+    const felled: Notable = { kind: 'felled', fact: 1, turn: 1, by: ['Maro', 'Ysolt'], to: 'Wat' }
+    const astray: Notable = {
+      ...{ kind: 'friend', fact: 2, turn: 1, by: 'a foe', to: 'Wat' },
+      ...{ value: 3, cause: null },
+    }
+    for (const id of ids) {
+      const text = told(fight(id, { notable: [felled, astray] })).join(' ')
+      expect(text).toContain('Maro and Ysolt')
+      expect(text).not.toContain('friend')
+    }
   })
 })

@@ -34,6 +34,10 @@ export const namesOf = (ids: readonly string[], nameOf: Name): string[] => [
   ...new Set(ids.map(nameOf)),
 ]
 
+/** The same as a sentence names them. */
+export const listOf = (ids: readonly string[], nameOf: Name): string =>
+  new Intl.ListFormat('en-GB').format(namesOf(ids, nameOf))
+
 /** What one does to another that has sentences of its own; any other is a blow. */
 const ofOwn: ReadonlySet<Notable['kind']> = new Set(['friend', 'grappled', 'pinned'])
 
@@ -48,7 +52,7 @@ function momentOf(tell: Teller, { tolls }: Fight, notable: Notable, nameOf: Name
     return by === '' ? null : tell(notable.kind, { by })
   }
   const to = nameOf(notable.to)
-  const by = namesOf([notable.by].flat(), nameOf).join(', ')
+  const by = listOf([notable.by].flat(), nameOf)
   if (to === '') return null
   const side = tolls.find(({ id }) => id === notable.to)?.side ?? 'foe'
   if (notable.kind === 'felled' || notable.kind === 'killed') {
@@ -82,6 +86,10 @@ export function tookPart({ tolls, characterOf, seen }: Fight): Fight['tolls'] {
 export const hiddenFoes = ({ tolls, seen, lurking }: Fight): Fight['tolls'] =>
   tolls.filter(({ id, side }) => side === 'foe' && !seen.has(id) && !lurking.has(id))
 
+/** Whether players have neither name nor alias for somebody. */
+const isNameless = ({ t }: Speaker, { label }: Fight['tolls'][number]) =>
+  label === t('report.unseenFoe')
+
 /**
  * The foes by name, where they are few and each goes by another, and after them what `others` are called;
  * those of one name are counted alone.
@@ -97,25 +105,29 @@ const areSeen = (foes: Fight['tolls'], { seen }: Fight) => foes.some(({ id }) =>
 
 /**
  * How it began: who stood against whom. Who came later is told where they came. Foes are counted where each
- * of them was seen; others are told of beside those, without a number.
+ * of them was seen; others are told of beside those, without a number: a single one who did something may
+ * have had others with them.
  */
 function openingOf(
-  { t }: Speaker,
+  words: Speaker,
   tell: Teller,
   fight: Fight,
   { party, foes }: { party: string; foes: Fight['tolls'] },
 ): string {
+  const { t } = words
   const isEarly = ({ id }: { id: string }) => !fight.cameIn.has(id)
   const isCounted = areSeen(foes, fight)
   const early = foes.filter(isEarly)
   const areOthers = isCounted && hiddenFoes(fight).some(isEarly)
   const atFirst = areOthers || (isCounted && early.length > 0) ? early : foes
-  const names = foesByName(atFirst)
+  const named = atFirst.filter((each) => !isNameless(words, each))
+  const names = foesByName(named)
   if (isCounted && !areOthers) {
-    const named = names === '' ? '' : t('report.story.named', { names })
-    return tell('opening', { party, count: atFirst.length, named })
+    const after = names === '' ? '' : t('report.story.named', { names })
+    return tell('opening', { party, count: atFirst.length, named: after })
   }
-  const known = areOthers && names !== '' ? t('report.story.among', { names }) : names
+  const areMore = areOthers || named.length < atFirst.length
+  const known = areMore && names !== '' ? t('report.story.among', { names }) : names
   return tell('openingUncounted', { party, foes: known || t('report.story.theirFoes') })
 }
 
@@ -128,7 +140,7 @@ const standing = (people: Fight['tolls'], side: 'party' | 'foe') =>
  * whom players never saw count in it as far as they felt them; where they saw nobody all count, since everybody at
  * the table knows whether all were beaten.
  */
-function endingOf({ t }: Speaker, tell: Teller, fight: Fight, people: Fight['tolls']): string {
+function endingOf(words: Speaker, tell: Teller, fight: Fight, people: Fight['tolls']): string {
   const [party, foes] = [standing(people, 'party'), standing(people, 'foe')]
   if (party.length === 0) return tell('lost', { count: foes.length })
   const told = people.filter(({ side }) => side === 'foe')
@@ -137,8 +149,8 @@ function endingOf({ t }: Speaker, tell: Teller, fight: Fight, people: Fight['tol
   if (foes.length + hidden.length === 0) return tell('won', { count: party.length })
   if (foes.length === 0) return tell('partedUncounted', {})
   const areOthers = isCounted && hidden.length > 0
-  if (foesByName(told) !== '') {
-    const names = foesByName(foes, areOthers ? [t('report.story.others')] : [])
+  if (foesByName(told) !== '' && !told.some((each) => isNameless(words, each))) {
+    const names = foesByName(foes, areOthers ? [words.t('report.story.others')] : [])
     return tell('partedNamed', { names })
   }
   return isCounted && !areOthers

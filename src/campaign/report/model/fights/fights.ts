@@ -8,6 +8,7 @@ import {
   besideStory,
   fightStory,
   hiddenFoes,
+  listOf,
   namesOf,
   tookPart,
   withoutHidden,
@@ -25,7 +26,7 @@ function fallWords(
 ) {
   const { kind, by, to } = notable
   if (by.length === 0) return words.t(`summary.kind.${kind}Alone`, { to: nameOf(to) })
-  return words.t(`summary.kind.${kind}`, { to: nameOf(to), by: namesOf(by, nameOf).join(', ') })
+  return words.t(`summary.kind.${kind}`, { to: nameOf(to), by: listOf(by, nameOf) })
 }
 
 type Name = (id: string) => string
