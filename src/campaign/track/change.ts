@@ -136,7 +136,7 @@ function stateKind(track: TrackRow): string {
 const rankWords = (rank: TrackRow['rank']) => `@tracks.rank.${rank ?? 'none'}`
 
 /** What of a change is told here. */
-interface Telling {
+interface RecordOptions {
   /** Whether players read what became of a foe that they know by name alone, where nothing else tells it. */
   tellsEnd?: boolean
   /** Whether another rank is told; not where whoever changes it says why. */
@@ -146,7 +146,7 @@ interface Telling {
 function recordEdit(
   write: Write,
   before: TrackRow,
-  { tellsEnd = false, tellsRank = true }: Telling,
+  { tellsEnd = false, tellsRank = true }: RecordOptions,
 ): void {
   const after = trackById(write, before.id)
   const { name, size, rank, visibility, state } = after
@@ -169,7 +169,7 @@ function recordEdit(
 }
 
 /** Changes what a track is called, how long it is, who sees it, or puts it away. */
-export function editTrack(write: Write, edit: TrackEdit, telling: Telling = {}): void {
+export function editTrack(write: Write, edit: TrackEdit, options: RecordOptions = {}): void {
   const track = trackById(write, edit.trackId)
   checkMeasures(track, edit)
   const { rungs } = edit
@@ -203,7 +203,7 @@ export function editTrack(write: Write, edit: TrackEdit, telling: Telling = {}):
   if (rungs) writeRungs(write, track.id, rungs)
   const size = rungs?.length ?? edit.size ?? track.size
   if (size !== track.size) resize(write, track, size)
-  recordEdit(write, track, telling)
+  recordEdit(write, track, options)
 }
 
 /** Takes a track away with all that hangs on it. */
