@@ -36,7 +36,8 @@ const byThemselves = ['move', 'conflict', 'act', 'acts']
 
 /** What stands within something that cannot be opened from elsewhere: that it does is told. */
 const told = [
-  ...['ask', 'line', 'spell', 'spellEffect', 'attack', 'attackDamage'],
+  ...['ask', 'line', 'spell', 'spellEffect', 'attack', 'attackDamage', 'wear'],
+  ...['hitTarget', 'hitDamage'],
   ...['freshBond', 'oracle', 'oracle.make'],
 ]
 

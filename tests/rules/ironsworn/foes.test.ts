@@ -173,6 +173,8 @@ describe('foes on their tracks', () => {
     fc.assert(
       fc.property(pack, (each) => {
         const made = rules.pack(each)
+        // Most that are drawn are no pack: others are drawn in their place.
+        fc.pre(!('key' in made))
         if ('key' in made) return
         expect(made.count).toBe(each.kinds.reduce((all, { count }) => all + count, 0))
         expect(made.count).toBeLessThanOrEqual(10)
