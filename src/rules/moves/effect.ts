@@ -6,6 +6,20 @@ export type Band = '10+' | '7-9' | '6-'
 /** How well a roll of any kind went; `told` is an oracle's, which is neither good nor bad. */
 export type AnyBand = Band | 'strong' | 'weak' | 'miss' | 'told'
 
+/** Of each way of reading a roll its bands, the best first. */
+const fromBest: readonly (readonly AnyBand[])[] = [
+  ['10+', '7-9', '6-'],
+  ['strong', 'weak', 'miss'],
+]
+
+/** Whether a roll that is read the same way went better. */
+export function isBetter(one: AnyBand, other: AnyBand): boolean {
+  return fromBest.some((bands) => {
+    const [at, then] = [bands.indexOf(one), bands.indexOf(other)]
+    return at >= 0 && at < then
+  })
+}
+
 /** Each band's name in the catalogues; a key may hold neither plus nor minus. */
 export const bandNames: Record<AnyBand, string> = {
   '10+': 'high',

@@ -113,3 +113,31 @@ test('IS-028 Enter leads to no burn that betters nothing, nor to one that was de
   await page.keyboard.press('Enter')
   await closed(page)
 })
+
+test('IS-131 a move from the list goes on with the vow that was used last', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openFray(table, folder)
+  const people = (await call(page, 'character.list', {})) as { id: string; name: string }[]
+  const actor = { type: 'character', id: people.find(({ name }) => name === 'Asta')?.id }
+  const vows: string[] = []
+  for (const name of ['Find the bell', 'Burn the ship']) {
+    const made = await call(page, 'track.create', {
+      ...{ kind: 'progress', name, rank: 'dangerous', system: 'ironsworn', purpose: 'vow' },
+      about: [actor],
+    })
+    vows.push((made as { trackId: string }).trackId)
+  }
+  await call(page, 'session.start', {})
+  const vow = page.getByRole('combobox', { name: 'Vow', exact: true })
+  for (const id of [...vows, ...vows]) {
+    const milestone = { system: 'ironsworn', move: 'reachAMilestone', actor, tracks: { vow: id } }
+    await call(page, 'move.confirm', milestone)
+    await beginMove(page, 'Asta', 'reach a milestone')
+    await expect(vow).toHaveValue(id)
+    await page.keyboard.press('Escape')
+    await closed(page)
+  }
+})

@@ -1,4 +1,5 @@
 import { watch, type ShallowRef } from 'vue'
+import { isBetter } from '../../../rules/moves/effect'
 import type { MoveRun } from './use-move-run'
 
 /** A part of the form that takes the focus, and answers whether the focus was elsewhere. */
@@ -17,11 +18,11 @@ export function useOffersSeen(
     () => seen.clear(),
   )
 
-  /** Whether something may be put in place of dice that changes how the roll went. */
+  /** Whether something may be put in place of dice that betters how the roll went. */
   function isSwapWorth(): boolean {
     const { swaps, plain } = run.read.value
-    const isOpen = run.draft.value.inputs.swap === undefined
-    return isOpen && (swaps?.offers.some(({ band }) => band !== plain?.band) ?? false)
+    if (!swaps || !plain || run.draft.value.inputs.swap !== undefined) return false
+    return swaps.offers.some(({ band }) => isBetter(band, plain.band))
   }
 
   function isOpen(what: keyof typeof parts): boolean {
