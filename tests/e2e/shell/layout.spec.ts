@@ -234,7 +234,8 @@ test('a fight can be led in the smallest window with text half as large again', 
   await hands.strike('29')
   await look('many-attacks-damage', deal, card)
   await hands.deal('6')
-  await hands.press('p p')
+  // No more than four are at one of them (CI-109): of three in this step, the last is left.
+  await hands.press('p')
   await look('many-attacks-later', settle, dice, card)
   expect(faults).toEqual([])
 })

@@ -85,7 +85,8 @@ test('IS-028 Enter leads to the burn that would better a roll, before it lands t
   await expect(burn).toBeFocused()
   await expect(burn).not.toBeChecked()
   await page.screenshot({ path: info.outputPath('burn.png') })
-  // Whoever has seen it lands the miss.
+  // Whoever has looked at it lands the miss.
+  await page.waitForTimeout(400)
   await page.keyboard.press('Enter')
   await closed(page)
   expect(await call(page, 'character.list', {})).toMatchObject([
