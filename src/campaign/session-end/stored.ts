@@ -3,6 +3,7 @@ import { refuse } from '../../shared/reply'
 import { inPlay } from '../cast/in-play'
 import type { Read, Write } from '../file/handles'
 import { readStored } from '../file/stored'
+import { absentees } from '../session/read'
 import { playRulesOf } from '../setting/play-rules'
 import { sheetsOf } from '../sheet/sheets'
 
@@ -55,14 +56,12 @@ export function store(write: Write, { system, rules, stage, context }: EndUnderW
 
 /** The characters in play with a sheet of this system; whoever is absent from the running session is not there. */
 export function attending(read: Read, system: string): Attending[] {
+  const absent = new Set(absentees(read))
   const rows = read.all<{ id: string; name: string }>(
-    `SELECT id, name FROM ${inPlay.character}
-     WHERE id NOT IN (SELECT attendance.character_id FROM attendance
-       JOIN session ON session.id = attendance.session_id
-       WHERE session.ended_at IS NULL AND attendance.absent = 1)
-     ORDER BY position`,
+    `SELECT id, name FROM ${inPlay.character} ORDER BY position`,
   )
-  return rows.flatMap(({ id, name }) => {
+  const there = rows.filter(({ id }) => !absent.has(id))
+  return there.flatMap(({ id, name }) => {
     const sheet = sheetsOf(read, 'character', id)[system]
     return sheet ? [{ id, name, sheet }] : []
   })
