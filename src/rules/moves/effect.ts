@@ -12,12 +12,10 @@ const fromBest: readonly (readonly AnyBand[])[] = [
   ['strong', 'weak', 'miss'],
 ]
 
-/** Whether a roll that is read the same way went better. */
-export function isBetter(one: AnyBand, other: AnyBand): boolean {
-  return fromBest.some((bands) => {
-    const [at, then] = [bands.indexOf(one), bands.indexOf(other)]
-    return at >= 0 && at < then
-  })
+/** Orders bands of one way of reading a roll, the better first; 0 for those of different ones. */
+export function compareBands(one: AnyBand, other: AnyBand): number {
+  const bands = fromBest.find((each) => each.includes(one) && each.includes(other)) ?? []
+  return bands.indexOf(one) - bands.indexOf(other)
 }
 
 /** Each band's name in the catalogues; a key may hold neither plus nor minus. */

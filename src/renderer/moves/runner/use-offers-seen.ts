@@ -1,5 +1,5 @@
 import { watch, type ShallowRef } from 'vue'
-import { isBetter } from '../../../rules/moves/effect'
+import { compareBands } from '../../../rules/moves/effect'
 import type { MoveRun } from './use-move-run'
 
 /** A part of the form that takes the focus, and answers whether the focus was elsewhere. */
@@ -22,7 +22,7 @@ export function useOffersSeen(
   function isSwapWorth(): boolean {
     const { swaps, plain } = run.read.value
     if (!swaps || !plain || run.draft.value.inputs.swap !== undefined) return false
-    return swaps.offers.some(({ band }) => isBetter(band, plain.band))
+    return swaps.offers.some(({ band }) => compareBands(band, plain.band) < 0)
   }
 
   function isOpen(what: keyof typeof parts): boolean {

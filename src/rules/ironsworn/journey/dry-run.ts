@@ -1,6 +1,6 @@
 import { phrase } from '../../../shared/phrase'
 import { applyEffects, figureAt } from '../../moves/apply'
-import type { AnyBand, Effect } from '../../moves/effect'
+import { compareBands, type AnyBand, type Effect } from '../../moves/effect'
 import {
   isGoneAfter,
   isTakenByItself,
@@ -33,8 +33,6 @@ const playable = [
   'endureStress',
   'outOfSupply',
 ]
-
-const bandsFromBest: readonly AnyBand[] = ['strong', 'weak', 'miss']
 
 /** A journey that makes itself: by the same judges and changes as moves at the table. */
 class Journey {
@@ -135,10 +133,9 @@ class Journey {
     const { burn } = this.#of.tactics
     const plain = readingOf(stage, at)
     if (burn === 'never' || !plain || (burn === 'miss' && plain.band !== 'miss')) return null
-    const worth = (band: AnyBand) => bandsFromBest.indexOf(band)
     const [best] = (swapsOf(stage, at)?.offers ?? [])
-      .filter(({ band }) => worth(band) < worth(plain.band))
-      .sort((one, other) => worth(one.band) - worth(other.band))
+      .filter(({ band }) => compareBands(band, plain.band) < 0)
+      .sort((one, other) => compareBands(one.band, other.band))
     return best?.swap ?? null
   }
 
