@@ -65,9 +65,8 @@ function attendanceOf({ character_id: characterId, name, player, absent }: Atten
 export function absentees(read: Read): string[] {
   return read
     .all<{ id: string }>(
-      `SELECT attendance.character_id AS id
-       FROM attendance JOIN session ON session.id = attendance.session_id
-       WHERE session.ended_at IS NULL AND attendance.absent = 1`,
+      `SELECT character_id AS id FROM attendance
+       WHERE session_id = (SELECT id FROM session WHERE ended_at IS NULL) AND absent = 1`,
     )
     .map(({ id }) => id)
 }

@@ -49,6 +49,7 @@ test('the table of a sample leads to its first note until that line is put away 
   await hands.press('Enter')
   await expect(first).toBeVisible()
   await hands.press('Control+1')
+  await expect(page.getByRole('heading', { name: 'Fights', exact: true })).toBeVisible()
   await hands.press('Alt+1')
   await hands.press('Tab')
   await expect(page.getByRole('link', { name: 'Oxbow Bridge' })).toBeFocused()
