@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, resize, test, type Table } from '../app'
 import { clean, inEveryTheme } from '../axe'
+import { zoom } from '../layout'
 import { picture } from '../picture'
 import { stepHeading } from '../story/fight'
 import { Hands } from '../story/hands'
@@ -262,3 +263,20 @@ for (const { system, stops, views, shows, waits } of [
     await expect(end).toBeHidden()
   })
 }
+
+test('in the smallest window with larger text every stop has its buttons in sight', async ({
+  table,
+}) => {
+  const { page } = table
+  await resize(table, 1024, 640)
+  await zoom(table, 1.5, 1024)
+  const hands = new Hands(page)
+  await begin(table, hands, 'Cold Iron')
+  for (let stop = 1; stop <= 13; stop += 1) {
+    await expect(at(table, stop)).toBeVisible()
+    const leave = at(table, stop).getByRole('button', { name: 'Leave the tour' })
+    await expect(leave).toBeInViewport({ ratio: 1 })
+    if (stop === 5) await hands.press('Shift+Enter')
+    else await hands.press('F6')
+  }
+})
