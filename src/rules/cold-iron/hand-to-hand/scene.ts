@@ -8,7 +8,7 @@ import { grappleValue, type Posture, type Use } from './value'
 
 /**
  * Those who grapple, as they were when the step began (CI-017), how they hold themselves, and the
- * readings of the rules in force. `downed`: struck out by a blow that came before theirs (CI-164).
+ * readings of the rules in force. `struck`: one as they act, hurt by the blows that came before theirs (CI-164).
  */
 export interface Scene extends Adding {
   turn: number
@@ -16,7 +16,7 @@ export interface Scene extends Adding {
   step: number
   people: Readonly<Record<string, Combatant>>
   postureOf(id: string): Posture
-  downed?(grapple: Grapple, id: string): boolean
+  struck?(grapple: Grapple, id: string): Combatant | undefined
 }
 
 /** Someone in a scene; undefined for one who is not there. */
@@ -24,9 +24,15 @@ export function personIn(scene: Scene, id: string): Combatant | undefined {
   return Object.hasOwn(scene.people, id) ? scene.people[id] : undefined
 }
 
+/** Someone as they act in a grapple: what the side that came first has done to them counts (CI-164). */
+function actingIn(scene: Scene, grapple: Grapple, id: string): Combatant | undefined {
+  return scene.struck?.(grapple, id) ?? personIn(scene, id)
+}
+
 /** HtH of one member (CI-167); full defence taken in the grapple counts like one declared (CI-165). */
-export function memberValue(scene: Scene, member: Member, use: Use): Sum {
-  const person = personIn(scene, member.id)
+export function memberValue(scene: Scene, grapple: Grapple, member: Member, use: Use): Sum {
+  const { id } = member
+  const person = use === 'hth' ? actingIn(scene, grapple, id) : personIn(scene, id)
   if (!person) return { total: 0, terms: [] }
   const { desperate, tactics } = scene.postureOf(member.id)
   const guarding = member.deed === 'guard' && !tactics.includes('fullDefenceVsHtH')
@@ -50,7 +56,7 @@ export function sideValue(
   return together(
     counted.map((member) => ({
       who: personIn(scene, member.id)?.label ?? member.id,
-      value: memberValue(scene, member, use),
+      value: memberValue(scene, grapple, member, use),
     })),
     scene,
   )
@@ -74,13 +80,11 @@ export function isAwake(scene: Scene, id: string): boolean {
  */
 export function canAct(scene: Scene, grapple: Grapple, memberId: string): boolean {
   const member = memberIn(grapple, memberId)
-  const person = personIn(scene, memberId)
+  const person = actingIn(scene, grapple, memberId)
   if (!member || !person || member.pinned || member.deed !== 'none') return false
   const { turn, step } = scene
-  if (!isAwake(scene, memberId)) return false
-  if (stunLasts(person.state.stunnedUntil, { turn, step })) return false
-  if (scene.postureOf(memberId).tactics.includes('fullDefenceVsHtH')) return false
-  return !scene.downed?.(grapple, memberId)
+  if (isSenseless(person) || stunLasts(person.state.stunnedUntil, { turn, step })) return false
+  return !scene.postureOf(memberId).tactics.includes('fullDefenceVsHtH')
 }
 
 /** Those of a side who can act, in the order they came in. */

@@ -38,7 +38,7 @@ function memberOn(fight: FightContext, grapple: Grapple, id: string): BoardMembe
   if (!member) return []
   const { kept, inHand, pinned, deed } = member
   const scene = sceneIn(fight)
-  const value: Sum = memberValue(scene, member, 'hth')
+  const value: Sum = memberValue(scene, grapple, member, 'hth')
   return [{ combatantId: id, value, kept, inHand, pinned, deed, ready: canAct(scene, grapple, id) }]
 }
 

@@ -202,6 +202,14 @@ describe('berserk and hurried fumbles', () => {
     expect(judge(bout, duel, -10).verdict).toBe('miss')
   })
 
+  it('CI-155: a swing is bad by what the attack came to, and not by the sum of a fumble', () => {
+    const { duel, bout } = boutIn({ h: 10 }, {}, { attacker: fury })
+    expect(judge(bout, duel, -12).fumbles).toEqual(['failsOutright', 'dodgeOnlyNextTurn'])
+    expect(judge(bout, duel, -14)).toMatchObject({ total: 0 })
+    expect(judge(bout, duel, -14).fumbles).not.toContain('openToGrabs')
+    expect(judge(bout, duel, -15).fumbles).toContain('openToGrabs')
+  })
+
   it('CI-193: the +4 is lost on one who dodges, and the fumble counts -4 all the same', () => {
     const { bout } = boutIn({ h: 10 }, { parryMode: 'none', db: 4 }, { attacker: fury })
     expect(bout.attack.total).toBe(10)

@@ -185,8 +185,12 @@ describe('CI-164 the order', () => {
     expect(canAct(scene({}), grapple, 'nobody')).toBe(false)
     const [alone] = grapple.sides.a.members
     const gone = { ...scene({}), people: {} }
-    expect(alone && memberValue(gone, alone, 'hth')).toEqual({ total: 0, terms: [] })
-    const floored = { ...scene({}), downed: (_: Grapple, id: string) => id === 'a' }
+    expect(alone && memberValue(gone, grapple, alone, 'hth')).toEqual({ total: 0, terms: [] })
+    const floored = {
+      ...scene({}),
+      struck: (_: Grapple, id: string) =>
+        id === 'a' ? wrestler('a', 10, {}, { knockedOut: true }) : undefined,
+    }
     expect(readyOf(floored, grapple, 'a')).toEqual([])
     expect(readyOf(floored, grapple, 'b')).toEqual(['x'])
   })

@@ -78,6 +78,18 @@ describe('a grapple in its later turns', () => {
     )
   })
 
+  it('CI-164 CI-077 who is made to blink by the side that came first acts the worse for it', () => {
+    const strong = wrestler('a', 14, { hm: 2, strAdj: 9 })
+    const hurtBefore = send(grappleTurn(strong, b), {
+      ...{ type: 'damage', combatantId: 'b', points: 12, kind: 'fatigue' },
+    })
+    const attack = (table: typeof hurtBefore) => board(table).grapples[0]?.sides.b.attack?.total
+    const hit = send(hurtBefore, maul(['a'], '50'))
+    expect(attack(hit)).toBe(10)
+    const struck = send(hit, hurt(hit, hit.context.handToHand.serial, [4, 5]))
+    expect(attack(struck)).toBe(7)
+  })
+
   it('CI-164 the other side comes first where one who is struck senseless before step 13 leaves it the stronger', () => {
     const weak = (id: string) => wrestler(id, 6, { hm: 2 })
     const begun = goingFor(

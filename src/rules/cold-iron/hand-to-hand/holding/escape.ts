@@ -37,7 +37,7 @@ export function holdersOf(
 ): { holderId: string; choices: string[] }[] {
   const valueOf = (id: string) => {
     const member = memberIn(grapple, id)
-    return member ? memberValue(scene, member, 'hth').total : 0
+    return member ? memberValue(scene, grapple, member, 'hth').total : 0
   }
   return idsOf(grapple, otherSide(side))
     .filter((id) => isAwake(scene, id) && memberIn(grapple, id)?.pinned === false)

@@ -18,6 +18,9 @@ import type { Position } from '../../fight-model/declaration'
 import { isDesperate, type Duel } from '../core/fight'
 import { bookRulings, damageChart, fumblesInUse, type Rulings } from '../../fight-model/rulings'
 
+/** The row of a bad swing: what counts for it is what the attack came to, and no fumble sum (CI-155). */
+const badSwing = 'openToGrabs'
+
 /** A total this low fumbles (CI-129). */
 const fumbleFrom = -5
 
@@ -138,7 +141,8 @@ export function judge(
   const total = attack.total + chance
   const net = total - defence.total
   const clumsy = total + sum(fumble).total
-  const fumbles = fumblesAt(clumsy, fumblesInUse(rulings)).map(({ id }) => id)
+  const rows = fumblesAt(clumsy, fumblesInUse(rulings))
+  const fumbles = rows.map(({ id }) => id).filter((id) => id !== badSwing || total < 0)
   const sofar = { total, net, fumbles }
   if (clumsy <= fumbleFrom) return { ...sofar, verdict: 'fumble', multiple: 0 }
   if (net < 0 || blow.atShield) return { ...sofar, verdict: 'miss', multiple: 0 }

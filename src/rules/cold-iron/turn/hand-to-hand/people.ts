@@ -1,6 +1,5 @@
 import type { TacticId } from '../../actions/tactical'
 import { changeState, type Combatant } from '../../combatant/combatant'
-import { isSenseless } from '../../body/condition'
 import { eighths } from '../../body/fatigue'
 import { isDagger } from '../../hand-to-hand/holding/kept'
 import { type Kept, type Grapple } from '../../fight-model/hand-to-hand'
@@ -22,7 +21,7 @@ export function sceneIn(fight: FightContext): Scene {
     postureOf: (id) => postureOf(fight, id),
     settings: fight.settings,
     ...(fight.charts.multipleHtH && { chart: fight.charts.multipleHtH }),
-    downed: (grapple, id) => isDowned(fight, grapple, id),
+    struck: (grapple, id) => struckIn(fight, grapple, id),
   }
 }
 
@@ -45,24 +44,31 @@ export function hasAttacked(fight: FightContext, id: string): boolean {
   return fight.attacks.some(({ attackerId, result }) => attackerId === id && result !== null)
 }
 
-/** Struck out by a blow of the side that came first, though it has not landed yet (CI-164). */
-function isDowned(fight: FightContext, grapple: Grapple, id: string): boolean {
+/**
+ * One who comes second, as the blows of the side that came first leave them, though none has landed yet
+ * (CI-164): stunned or senseless they do not act, and blinking they act the worse for it (CI-061, CI-077).
+ */
+function struckIn(fight: FightContext, grapple: Grapple, id: string): Combatant | undefined {
   const person = combatantOf(fight, id)
-  if (!person || grapple.first === null || sideIn(grapple, id) === grapple.first) return false
+  if (!person || grapple.first === null || sideIn(grapple, id) === grapple.first) return person
   const blows = fight.pending.filter(
     (each) => each.defenderId === id && sideIn(grapple, each.attackerId) === grapple.first,
   )
-  return blows.some(({ blow }) => blow.stunned) || isSenseless(struck(person, blows))
+  return blows.length === 0 ? person : struck(fight, person, blows)
 }
 
-function struck(person: Combatant, blows: readonly Outcome[]): Combatant {
+function struck(fight: FightContext, person: Combatant, blows: readonly Outcome[]): Combatant {
   const { state } = person
   const total = (read: (blow: Outcome['blow']) => number) =>
     blows.reduce((all, { blow }) => all + read(blow), 0)
+  const isStunned = blows.some(({ blow }) => blow.stunned)
   return changeState(person, {
     damage: state.damage + total(({ wounds }) => wounds),
     dailyFatigueEighths: state.dailyFatigueEighths + eighths * total(({ fatigue }) => fatigue),
     knockedOut: state.knockedOut || blows.some(({ blow }) => blow.knockedOut),
+    ...(isStunned && {
+      stunnedUntil: { turn: fight.turn + 1, step: placeOf(fight, 'handToHandFighting') },
+    }),
   })
 }
 
