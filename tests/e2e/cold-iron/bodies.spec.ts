@@ -192,6 +192,8 @@ test('a grab, a tackle and an attack in a grapple, and the end of the turn', asy
   await expect(heard).toHaveText(/^.+: .+, when the step closes\.$/)
   expect(await inEveryTheme(page)).toEqual(clean)
   for (const next of ['14', '15']) await closeStep(page, new RegExp(`^${next}`))
+  // What was rolled is no draft any more.
+  await expect(page.getByRole('contentinfo')).not.toContainText(/draft/i)
   await expect(page.getByRole('region', { name: 'Closing the turn does this' })).toBeVisible()
   await expect(
     page.getByText('none: neither struck, cast, was struck at, defended, grappled nor sprinted'),
