@@ -119,7 +119,8 @@ function openTrack(
   write.run('UPDATE track SET heads = @count WHERE id = @trackId', { trackId, count })
   recordFoe(write, {
     kind: 'foe.fielded',
-    secret: true,
+    // Why they come so hard or so easy is the game master’s, whoever sees that they do.
+    secret: !isKnown || reason !== '',
     terms: why,
     about: [{ type: 'track', id: trackId, name }, ...npcs],
     with: { rank: `@tracks.rank.${rank}`, count },

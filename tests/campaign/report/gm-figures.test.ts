@@ -9,15 +9,15 @@ async function evening() {
   const workspace = await foeWorkspace()
   const { run, asta } = workspace
   const { sessionId } = await run('session.start', {})
+  const events = async (audience: 'gm' | 'players') =>
+    eventsOf(await run('report.read', { subject: 'session', id: sessionId, audience }))
   const told = async (audience: 'gm' | 'players') =>
-    eventsOf(await run('report.read', { subject: 'session', id: sessionId, audience })).map(
-      ({ text }) => text,
-    )
+    (await events(audience)).map(({ text }) => text)
   const reports = async () => ({ gm: await told('gm'), players: await told('players') })
   const member = { type: 'character' as const, id: asta }
   const byHand = (act: string, input: Record<string, string | number>) =>
     run('act.perform', { system, act, member, input })
-  return { ...workspace, reports, byHand }
+  return { ...workspace, events, reports, byHand }
 }
 
 describe('the game master’s report of an evening', () => {
@@ -44,6 +44,18 @@ describe('the game master’s report of an evening', () => {
     const { gm, players } = await reports()
     expect(gm.some((text) => /^Asta: Pay the Price\. The GM chose: /.test(text))).toBe(true)
     expect(players.join(' ')).not.toContain('Pay the Price')
+  })
+
+  it('calls the coming of a foe a secret where players do not see its track, and of no other', async () => {
+    const { field, events } = await evening()
+    await field('Salt raider', { isKnown: true })
+    await field('Ash wolf')
+    const came = (await events('gm')).filter(({ kind }) => kind === 'foe.fielded')
+    expect(came.map(({ text, isSecret }) => [text.split(' came')[0], isSecret])).toEqual([
+      ['Salt raider', false],
+      ['Ash wolf', true],
+    ])
+    expect((await events('players')).map(({ kind }) => kind)).not.toContain('foe.fielded')
   })
 
   it('IS-118 tells against whom a blow missed, though players know nothing of the foe', async () => {
