@@ -28,6 +28,11 @@ describe('dice typed digit by digit', () => {
     ['1007', 2, 100, { faces: [10, 7], rest: '' }],
     ['4710', 2, 100, { faces: [47, 10], rest: '10' }],
     ['070', 2, 100, { faces: [7], rest: '0' }],
+    ['0 ', 1, 100, { faces: [], rest: '0' }],
+    ['0 7', 1, 100, { faces: [7], rest: '' }],
+    ['0 0', 1, 100, { faces: [100], rest: '' }],
+    ['0 7 47', 2, 100, { faces: [7, 47], rest: '' }],
+    ['4 0 7', 2, 100, { faces: [4, 7], rest: '' }],
   ])('reads %s on %i dice of %i sides', (text, count, sides, read) => {
     expect(readDice(text, dice(count, sides))).toEqual(read)
   })
@@ -39,7 +44,7 @@ describe('dice typed digit by digit', () => {
     ['123', 2, 6, { die: 2, digits: '3' }],
     ['13', 1, 12, { die: 1, digits: '3' }],
     ['129', 2, 10, { die: 2, digits: '9' }],
-    ['0 ', 1, 100, { die: 0, digits: '0' }],
+    ['4 7', 1, 100, { die: 1, digits: '7' }],
     ['070', 1, 100, { die: 1, digits: '0' }],
   ])('has no place for the last digit of %s on %i dice of %i sides', (text, count, sides, no) => {
     expect(readDice(text, dice(count, sides))).toEqual(no)

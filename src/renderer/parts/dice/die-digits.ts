@@ -42,7 +42,7 @@ function mayGoOn(digits: string, sides: number, isLast: boolean): boolean {
 /**
  * Reads faces from digits typed one after the other, each die by its own `sides`, in their order: a
  * face is settled as soon as no further digit could belong to it, at one that does not, or at a
- * space. Answers the first digit that is no face of its die, or falls after the last one.
+ * space; a 0 that begins a percentage waits for its second die behind a space too. Answers the first digit that is no face of its die, or falls after the last one.
  */
 export function readDice(text: string, sides: readonly number[]): DieDigits | DieRefusal {
   const faces: number[] = []
@@ -50,8 +50,7 @@ export function readDice(text: string, sides: readonly number[]): DieDigits | Di
   for (const sign of text) {
     const isNext = sign === ' ' || Number(rest + sign) > (sides[faces.length] ?? 0)
     // A digit that does not go with those before it begins the next face: 1, then 2, on tens.
-    if (rest !== '' && isNext) {
-      if (rest === '0') return { die: faces.length, digits: rest }
+    if (rest !== '' && rest !== '0' && isNext) {
       faces.push(Number(rest))
       rest = ''
     }
