@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { inEverySize, picture } from '../picture'
+import { call } from '../story/campaign'
 import { beginMove, cardOf, closed, openCompany, openSample, typeDice } from '../story/move'
+import { openRoad } from '../story/road'
 
 /** Longer than a burst of keys: whoever types now has read what is asked. */
 const readOn = (page: Page) => page.waitForTimeout(900)
@@ -263,4 +265,28 @@ test('a press of the pointer on who makes it goes on to what is wanted next', as
   await expect(rolled.getByRole('radio').first()).toBeFocused()
   await rolled.getByRole('radio', { name: 'Charm' }).click()
   await typeDice(page, 'Face Danger', '65')
+})
+
+test('the key for the next move makes the one that has the focus, else the first that waits', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openRoad(table, folder)
+  const people = (await call(page, 'character.list', {})) as { id: string; name: string }[]
+  const leadsTo = people.slice(0, 2).map(({ id }) => ({
+    ...{ system: 'dungeon-world', move: 'lastBreath', given: {}, target: null },
+    actor: { type: 'character', id },
+  }))
+  await call(page, 'act.performAll', { title: 'harm', acts: [], leadsTo })
+  const waiting = page.getByRole('region', { name: 'To follow' }).locator('[data-queued]')
+  await expect(waiting).toHaveCount(2)
+  const runner = page.getByRole('region', { name: 'Last Breath' })
+  await page.getByRole('link', { name: 'Table' }).focus()
+  await page.keyboard.press('Shift+M')
+  await expect(runner.locator('header')).toContainText(people[0]?.name ?? '')
+  await page.keyboard.press('Escape')
+  await waiting.nth(1).focus()
+  await page.keyboard.press('Shift+M')
+  await expect(runner.locator('header')).toContainText(people[1]?.name ?? '')
 })
