@@ -101,6 +101,11 @@ test('what is done under two names is found once: a vow that is chosen, and the 
     expect(await found(typed, /ask (an|the) oracle/i)).toContain('Ask an oracle')
   }
   expect(await found('fulfil', /fulfil/i)).toBe('Fulfill Your Vow')
+  // Whatever else is called so as well comes behind the move of that name.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('undertake')
+  await expect(options.first()).toContainText('Undertake a Journey')
+  await page.keyboard.press('Escape')
   const rank = { kind: 'progress', purpose: 'vow', rank: 'dangerous' }
   await call(page, 'track.create', { name: 'Find the lost bell', system: 'ironsworn', ...rank })
   await toBoard(page, /Find the lost bell/)

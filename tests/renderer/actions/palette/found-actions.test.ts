@@ -121,4 +121,12 @@ describe('actions by their words', () => {
     expect(by('end session')).toEqual(['End the session', 'Handbook: End session by session'])
     expect(by('face danger')).toEqual(['Face Danger'])
   })
+
+  it('come behind moves that are called so where they are only also called so', () => {
+    const also = 'waypoint, undertake a journey'
+    const lists = [[{ label: 'Begin', also }], [{ label: 'Undertake a Journey', also: 'waypoint' }]]
+    const by = (typed: string) => calledIn(lists, typed, contains).map(({ label }) => label)
+    expect(by('undertake')).toEqual(['Undertake a Journey', 'Begin'])
+    expect(by('waypoint')).toEqual(['Begin', 'Undertake a Journey'])
+  })
 })
