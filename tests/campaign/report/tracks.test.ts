@@ -70,6 +70,29 @@ describe('tracks in a report', () => {
     ])
   })
 
+  it('IS-047 IS-108: tell what was lost on a journey apart from what was won before and after', async () => {
+    const { run } = await sampleWorkspace()
+    const { sessionId } = await run('session.start', {})
+    const { trackId } = await run('track.create', {
+      ...{ kind: 'progress', rank: 'dangerous', system: 'ironsworn', purpose: 'journey' },
+      ...{ visibility: 'open', name: 'The old road' },
+    })
+    const advance = (by: number, cause = '') => run('track.advance', { trackId, by, cause })
+    await advance(8)
+    await advance(4)
+    await advance(-12, 'Lost in the fog')
+    await advance(8)
+    // A slip of the hand that is taken back is nothing that happened.
+    await advance(-4)
+    const wanted = { subject: 'session', id: sessionId, audience: 'players' } as const
+    const texts = eventsOf(await run('report.read', wanted)).map(({ text }) => text)
+    expect(texts.filter((text) => text.includes('boxes'))).toEqual([
+      'Progress on “The old road” went from 0 to 3 of 10 boxes.',
+      'Progress on “The old road” went from 3 to 0 of 10 boxes: Lost in the fog.',
+      'Progress on “The old road” went from 0 to 1 of 10 boxes.',
+    ])
+  })
+
   it('are summed where the story tells them in several scenes and no chart follows them', async () => {
     const { run } = await sampleWorkspace()
     const { sessionId } = await run('session.start', {})

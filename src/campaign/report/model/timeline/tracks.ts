@@ -26,27 +26,51 @@ function advancesBy(entries: readonly Entry[], keyOf: (entry: Entry) => string):
     .filter(({ from, to }) => from !== to)
 }
 
+const isProgress = ({ fact: { with: own } }: Entry) =>
+  Number(own?.['size']) === progressTicks && own?.['pool'] === undefined
+
 /**
- * The steps of tracks in a story, those of one scene as one, by the id of the last of them. One that the
- * game master put into words of their own stands by itself.
+ * Which turn of its track each step of progress belongs to, by ids: progress that is lost, and what is won
+ * again, are turns of the story. What a hand alone takes back was a slip.
+ */
+function turnsOf(entries: readonly Entry[]): Map<number, number> {
+  const last = new Map<string, { turn: number; isLoss: boolean }>()
+  const steps = entries.filter((entry) => entry.fact.kind === 'track.advanced' && isProgress(entry))
+  return new Map(
+    steps.map((step) => {
+      const { id, fact } = step
+      const { turn, isLoss: wasLoss } = last.get(trackOf(step)) ?? { turn: 0, isLoss: false }
+      const isBack = Number(fact.to) < Number(fact.from)
+      const isLoss = isBack && (wasLoss || fact.cause?.key !== 'track.cause.byHand')
+      const here = { turn: isLoss === wasLoss ? turn : turn + 1, isLoss }
+      last.set(trackOf(step), here)
+      return [id, here.turn]
+    }),
+  )
+}
+
+/**
+ * The steps of tracks in a story, those of one scene as one, by the id of the last of them, but progress that
+ * was lost apart from what was won. One that the game master put into words of their own stands by itself.
  */
 export function advancesIn(
   { material: { lines } }: ReportContext,
   entries: readonly Entry[],
 ): Map<number, Advance> {
+  const turns = turnsOf(entries)
   const advances = advancesBy(entries, ({ id, sessionId, sceneId }) => {
-    return `${sessionId} ${sceneId} ${lines.has(lineIdOf(id)) ? id : ''}`
+    return `${sessionId} ${sceneId} ${turns.get(id)} ${lines.has(lineIdOf(id)) ? id : ''}`
   })
   return new Map(advances.map((each) => [each.id, each]))
 }
 
 /** Progress in boxes, where they are whole; any other track as it is counted. */
 function measured({ steps, from, to }: Advance) {
-  const { size: whole = 0, pool } = steps[0]?.fact.with ?? {}
-  const size = Number(whole)
-  const isProgress = size === progressTicks && pool === undefined
-  const by = isProgress && from % boxTicks === 0 && to % boxTicks === 0 ? boxTicks : 1
-  const unit = by === boxTicks ? 'boxes' : isProgress ? 'ticks' : 'steps'
+  const [step] = steps
+  const size = Number(step?.fact.with?.['size'] ?? 0)
+  const isOfTicks = step !== undefined && isProgress(step)
+  const by = isOfTicks && from % boxTicks === 0 && to % boxTicks === 0 ? boxTicks : 1
+  const unit = by === boxTicks ? 'boxes' : isOfTicks ? 'ticks' : 'steps'
   return { unit, from: from / by, to: to / by, size: size / by }
 }
 
