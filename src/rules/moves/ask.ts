@@ -19,6 +19,8 @@ export interface Ask {
   isAside?: boolean
   /** Whether its answers give something away: a digit alone, typed for something else, settles none. */
   isCost?: boolean
+  /** Whether another character is an answer as well: whoever is named, the move is on. */
+  isOfWhom?: boolean
   /** Its answer until another is given. */
   usual?: string
   /** Whom it is about, where it is asked for each of several. */

@@ -54,6 +54,28 @@ test('IS-115 aid asks which ally gains by it before anything else, and lands on 
   })
 })
 
+test('IS-105 heal offers the other heroes where it asks who is treated, by their digits too', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const { brand } = await openThree(table, folder)
+  await write(page, brand, { health: { value: 1 } })
+  await beginMove(page, 'Asta', 'heal')
+  const who = page.getByRole('radiogroup', { name: /Who is treated/ })
+  await expect(who.getByRole('radio')).toHaveText([/Oneself/, /GM/, /Brand/, /Cuno/])
+  await expect(who.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('3')
+  await expect(who.getByRole('radio', { name: 'Brand' })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: 'On whom' })).toContainText('Brand')
+  const dice = page.getByRole('textbox', { name: 'Dice of Heal' })
+  await expect(dice).toBeFocused()
+  await page.waitForTimeout(900)
+  await page.keyboard.type('623')
+  await land(page)
+  expect(await sheetsOf(page)).toMatchObject({ Brand: { health: { value: 3 } } })
+})
+
 test('IS-116 IS-107 who has retired is not asked what they do in the camp', async ({
   table,
   folder,

@@ -1,6 +1,6 @@
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { Swap } from '../../../rules/moves/effect'
-import { sidesOf } from '../../../rules/moves/runner/stage'
+import { inputOf, sidesOf } from '../../../rules/moves/runner/stage'
 import { liePartly, rollRest } from '../../composables/app-dice'
 import type { HelpDraft } from '../help/help-draft'
 import type { MoveTable } from '../sides/people'
@@ -34,6 +34,12 @@ export function useMoveRun(
   const sidesAhead = computed(() =>
     cast.isCastBesides.value && missing.value.length === 0 ? sidesOf(stage.value, at.value) : [],
   )
+  /** The question whom it is for, as it is asked while it is on nobody: others are answers to it as well. */
+  const whomAsk = computed(() => {
+    if (!isCast.value) return undefined
+    const alone = inputOf(stage.value, { ...at.value, target: null })
+    return move.value?.before?.(alone).find(({ isOfWhom }) => isOfWhom)
+  })
   /** What the dice come to, whoever else it wants. */
   const unasked = computed(() => {
     const help = { ahead: table().helpAhead ?? [], helpers: helps().length }
@@ -140,6 +146,7 @@ export function useMoveRun(
     modifiers,
     asked,
     missing,
+    whomAsk,
     tracks,
     answers: computed(() => at.value.inputs.answers),
     ...landing,

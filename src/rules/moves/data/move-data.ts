@@ -118,6 +118,8 @@ export interface AskData {
   when?: When
   /** Whether the answer is a turn of the story (`Ask.isTold`). */
   isTold?: boolean
+  /** Whether it asks whom the move is for (`Ask.isOfWhom`). */
+  isOfWhom?: boolean
   /** Answered in words, so long at most, which changes name as `@answer.<id>`. */
   text?: number
   /** Whether those words may not be left out. */

@@ -201,7 +201,7 @@ export function isAsked({ when, listed }: AskData, input: Settled): boolean {
 
 /** A question of a move's data, with its words. */
 export function askOf(data: AskData, words: string, input: Settled): Ask {
-  const { id, rule, who, isTold, only } = data
+  const { id, rule, who, isTold, isOfWhom, only } = data
   const kind = kindOf(data, words, input)
   // Where all but one are left out, there is nothing to choose.
   const [one, ...others] = only && kind.type === 'choice' ? kind.values : []
@@ -210,6 +210,7 @@ export function askOf(data: AskData, words: string, input: Settled): Ask {
     rule,
     who,
     ...(isTold ? { isTold } : {}),
+    ...(isOfWhom ? { isOfWhom } : {}),
     ...(one && others.length === 0 ? { usual: one.value } : {}),
     label: phrase(`${words}.ask.${id}.label`),
     kind,

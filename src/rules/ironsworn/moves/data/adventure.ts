@@ -22,6 +22,7 @@ const patient = {
   rule: 'IS-105',
   who: 'player' as const,
   when: { target: 'nobody' as const },
+  isOfWhom: true,
   answers: { self: {}, companion: {}, npc: {} },
 }
 const treating = (...is: readonly string[]): When => ({

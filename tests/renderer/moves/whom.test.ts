@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { MovePerson } from '../../../src/renderer/moves/sides/people'
+import { useWhom } from '../../../src/renderer/moves/sides/use-whom'
+import { useMoveRun } from '../../../src/renderer/moves/runner/use-move-run'
+import { ironsworn } from '../../../src/rules/ironsworn'
+
+const { id: system, moves, sheets } = ironsworn
+
+/** A member of the company, whose sheet says so. */
+const member = (id: string, written: object = {}): MovePerson => ({
+  ...{ type: 'character', id, key: `character:${id}`, name: id },
+  sheet: sheets.character.parse(written),
+})
+
+it('IS-105 whom it is that is healed is asked once: the other heroes are among the answers', () => {
+  const people = [member('asta'), member('brand'), member('cuno', { status: 'retired' })]
+  const hasLeft = (sheet: object) => sheets.character.parse(sheet).status === 'retired'
+  const run = useMoveRun(() => ({ system, moves, people, hasLeft }), {
+    ...{ move: 'heal', actor: 'character:asta' },
+  })
+  const whom = useWhom(run)
+  const [patient] = whom.asks.value
+  if (!patient) throw new Error('nobody is asked for')
+  expect(whom.others(patient)).toEqual([{ value: 'character:brand', label: 'brand' }])
+  whom.answer(patient, 'character:brand')
+  run.typeDice([5, 2, 3])
+  // It stays and says who it is, and can be answered anew.
+  expect(whom.asks.value.map(({ id }) => id)).toContain('patient')
+  expect(whom.answers.value).toMatchObject({ patient: 'character:brand' })
+  expect(run.request.value).toMatchObject({ move: 'heal', target: { id: 'brand' } })
+  whom.answer(patient, 'self')
+  expect(whom.answers.value).toMatchObject({ patient: 'self' })
+  expect(run.request.value).toMatchObject({ answers: { patient: 'self' }, target: undefined })
+})
