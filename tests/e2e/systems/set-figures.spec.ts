@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { call } from '../story/campaign'
+import { beginMove } from '../story/move'
+import { openOath } from '../story/oath'
 import { openRoad } from '../story/road'
 
 /** Begins an act by a word of it in the list of actions, for Ysolt. */
@@ -75,4 +77,28 @@ test('DW-053 hit points are given back by an act that is found by heal, cure and
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   expect(await ysolt(page)).toMatchObject({ hp: 18 })
+})
+
+test('IS-123 an amount of a move that cannot be stays as it was typed, says why, and lands nothing', async ({
+  table,
+  folder,
+}, info) => {
+  const { page } = table
+  await openOath(table, folder)
+  await beginMove(page, 'Asta', 'endure harm')
+  const amount = page.getByRole('spinbutton', { name: /[Hh]arm/ })
+  await amount.focus()
+  await page.keyboard.type('12')
+  await page.getByRole('textbox', { name: 'Dice of Endure Harm' }).focus()
+  await page.keyboard.type('623')
+  await page.waitForTimeout(900)
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  await expect(amount).toHaveValue('12')
+  const why = '12 cannot be: it is 0 to 9.'
+  await expect(page.getByText(why).first()).toBeVisible()
+  await page.screenshot({ path: info.outputPath('amount-beyond.png') })
+  await page.keyboard.press('Control+Enter')
+  await expect(amount).toBeFocused()
+  await page.keyboard.type('1')
+  await expect(page.getByText(why)).toBeHidden()
 })

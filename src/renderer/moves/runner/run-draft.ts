@@ -3,7 +3,7 @@ import type { Figure, FigureSource, Move } from '../../../rules/moves/move'
 import { ruleSystem } from '../../../rules'
 import { clamp } from '../../../rules/system/bounds'
 import { runInputsSchema, type RunContext } from '../../../rules/moves/runner/inputs'
-import type { Phrase } from '../../../shared/phrase'
+import { phrase, type Phrase } from '../../../shared/phrase'
 import type { MoveOpening } from '../../stores/move-runner'
 import { keyOf } from '../sides/people'
 
@@ -137,6 +137,16 @@ export function figuresOf(
     const own = actor && target !== undefined ? proposes?.(actor, target) : undefined
     return said[id] ?? source?.figures[id] ?? own ?? initial
   })
+}
+
+/** What was said of a figure that it cannot be; undefined where it can. */
+export function beyondBounds(
+  { id, min, max }: Figure,
+  said: Readonly<Record<string, number>>,
+): Phrase | undefined {
+  const figure = said[id]
+  const isBeyond = figure !== undefined && (figure < min || figure > max)
+  return isBeyond ? phrase('moves.outOfBounds', { figure, min, max }) : undefined
 }
 
 function bounded(

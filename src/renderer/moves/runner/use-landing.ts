@@ -7,7 +7,7 @@ import { phrase, type Phrase } from '../../../shared/phrase'
 import type { HelpDraft } from '../help/help-draft'
 import { refTo, type MoveTable } from '../sides/people'
 import type { readRun } from './read-run'
-import { isFresh, keptAnswers } from './run-draft'
+import { beyondBounds, isFresh, keptAnswers } from './run-draft'
 import type { Known } from './use-known'
 import type { RunCast } from '../sides/use-run-cast'
 
@@ -53,12 +53,23 @@ export function useLanding(
     if (cast.seeksAlly.value) return true
     return (lacks('ally') || (gains && other === null)) && !isAllyChosen.value
   })
-  /** The figure that is still to be said; undefined where none is. */
-  const openFigure = computed(() =>
-    known.asked.value.find(
-      ({ id, isWanted }) => isWanted && draft.value.inputs.given[id] === undefined,
-    ),
+  /** Why a figure cannot be what was said; undefined where each can. */
+  const beyond = computed(
+    () =>
+      known.asked.value.flatMap(
+        (figure) => beyondBounds(figure, draft.value.inputs.given) ?? [],
+      )[0],
   )
+  /** The figure that is still to be said, in words; null where none is. */
+  const figureWanted = computed((): Phrase | null => {
+    const { given } = draft.value.inputs
+    const label = known.asked.value.find(
+      ({ id, isWanted }) => isWanted && given[id] === undefined,
+    )?.label
+    return label
+      ? phrase('runner.refused.unanswered', { ...label.with, question: `@${label.key}` })
+      : null
+  })
   /** The question that is open, and whose it is where it is asked for each of several. */
   const openOf = computed(() => {
     const { asksBefore, asksAfter, wanted: open } = unasked.value
@@ -100,13 +111,7 @@ export function useLanding(
     const helpOpen = helps().find(({ wanted: of }) => of)?.wanted ?? null
     const whom = isOverNobody.value ? 'moves.sayOverWhom' : 'moves.sayWhom'
     const onWhom = wantsTarget.value ? phrase(whom) : null
-    const figure = openFigure.value
-      ? phrase('runner.refused.unanswered', {
-          ...openFigure.value.label.with,
-          question: `@${openFigure.value.label.key}`,
-        })
-      : null
-    return refused ?? open ?? onWhom ?? figure ?? helpOpen
+    return beyond.value ?? refused ?? open ?? onWhom ?? figureWanted.value ?? helpOpen
   })
   const inputs = computed(() => {
     const { answers } = at.value.inputs
@@ -119,7 +124,7 @@ export function useLanding(
   const isDone = computed(() => {
     const { move: id, actor: by, target: on, ally: other, ward: guarded } = at.value
     if (id === null || !read.value.outcome || wantsTarget.value || wantsAlly.value) return false
-    if (openFigure.value) return false
+    if (beyond.value ?? figureWanted.value) return false
     const { fight } = table()
     const ended = replay(stage.value, {
       move: id,
