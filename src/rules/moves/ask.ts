@@ -21,6 +21,8 @@ export interface Ask {
   isCost?: boolean
   /** Whether another character is an answer as well: whoever is named, the move is on. */
   isOfWhom?: boolean
+  /** The move that would settle it where it is made before this one, by its id. */
+  first?: string
   /** Its answer until another is given. */
   usual?: string
   /** Whom it is about, where it is asked for each of several. */

@@ -98,6 +98,27 @@ test('IF-102 a shot leaves the focus on what follows from it, wherever it was be
   }
 })
 
+test('IF-048 IF-098 a shot without ammunition leads to Gear and Ammo, and goes on after it', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await placeFoes(page, ['A sentry'])
+  await call(page, 'character.edit', {
+    characterId: 'character-ysolt',
+    sheets: { 'iron-fist': { gearHolds: 0 } },
+  })
+  await beginMove(page, 'Ysolt', 'take your')
+  const question = page.getByRole('radio', { name: 'Let it go this once' })
+  await expect(question).toBeFocused()
+  await page.getByRole('button', { name: 'Gear and Ammo first' }).press('Enter')
+  await typeDice(page, 'Gear and Ammo', '43')
+  await confirm(page)
+  await expect(page.getByRole('heading', { name: 'Take Your Shot' })).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await typeDice(page, 'Take Your Shot', '43')
+})
+
 test('IF-090 Face Death asks before whom; a letter typed at dice is said not to be taken', async ({
   table,
 }) => {

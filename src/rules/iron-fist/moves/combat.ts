@@ -31,6 +31,7 @@ export const ammunition: NonNullable<StatData['cost']> = {
   field: 'gearHolds',
   count: 1,
   rule: 'IF-098',
+  broughtBy: 'gearAndAmmo',
   unless: { field: { path: 'ammoMarkedForFight', is: '@fight' } },
   marks: [{ on: 'actor', field: 'ammoMarkedForFight', to: '@fight', rule: 'IF-098' }],
 }

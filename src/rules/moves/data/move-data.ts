@@ -192,6 +192,8 @@ export interface Cost {
   count: number
   rule: string
   unless?: When
+  /** The move that brings what is to be paid, by its id. */
+  broughtBy?: string
   /** What paying changes besides. */
   marks?: readonly Change[]
 }

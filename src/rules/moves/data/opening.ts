@@ -59,7 +59,10 @@ export function openingAsks(data: MoveData, input: Settled): Ask[] {
   asks.push(...trackAsks(data, input))
   const cost = costOf(data, input)
   if (cost && !canPay(cost, input)) {
-    asks.push(ask('unpaid', 'gm', `${words}.unpaid`, ['letGo'], 'runner.ask.unpaid'))
+    asks.push({
+      ...ask('unpaid', 'gm', `${words}.unpaid`, ['letGo'], 'runner.ask.unpaid'),
+      ...(cost.broughtBy ? { first: cost.broughtBy } : {}),
+    })
   }
   return asks
 }
