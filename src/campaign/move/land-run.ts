@@ -20,7 +20,7 @@ import { grantModifiers, memberOn, spendModifiers } from './land-modifiers'
 import { landTracks } from './land-tracks'
 import { trackRefs, tracksNamed } from './named-tracks'
 import { recordOwedMove } from './owed'
-import { enqueue } from './queue'
+import { enqueue } from './enqueue'
 import { moveOf } from './run'
 
 /** A move as it is written down, with the help that has landed before it, or whom it helps itself. */

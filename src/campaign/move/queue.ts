@@ -4,6 +4,7 @@ import { refuse } from '../../shared/reply'
 import { command, query } from '../define'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { readable, readStored } from '../file/stored'
+import { enqueue } from './enqueue'
 import { memberSchema, type MemberRef, type RunRequestInput } from './input'
 import { filledText, idSchema as id, textUpTo, whole } from '../../shared/bounded'
 import { moveOf } from './run'
@@ -26,54 +27,12 @@ const givenSchema = z.record(z.string(), z.union([z.number(), z.string()]))
 const tracksSchema = z.record(z.string(), z.string())
 const memberOf = (text: string | null) => (text === null ? null : readStored(memberSchema, text))
 
-/** A move that is still to be made: one of these, by whom on whom, its figures, what led to it. */
-export interface QueuedMove {
-  system: string
-  oneOf: readonly string[]
-  given: Readonly<Record<string, number>>
-  /** What is answered in it already, by the ids of the questions. */
-  answers?: Readonly<Record<string, string>> | undefined
-  actor: MemberRef | null
-  target: MemberRef | null
-  cause: Phrase
-  /** The tracks it is about: ids by purpose. */
-  tracks?: Readonly<Record<string, string>>
-}
-
 /** Those of these tracks that are open still: what is closed since can no longer be moved on. */
 function openOnly(read: Read, tracks: Readonly<Record<string, string>>): Record<string, string> {
   const isOpen = (trackId: string) =>
     read.get("SELECT 1 FROM track WHERE id = @trackId AND state = 'open'", { trackId }) !==
     undefined
   return Object.fromEntries(Object.entries(tracks).filter(([, trackId]) => isOpen(trackId)))
-}
-
-const stored = (member: MemberRef | null) => (member ? JSON.stringify(member) : null)
-
-/** Puts a move at the end of the queue; answers its id there. */
-export function enqueue(write: Write, move: QueuedMove, place: FactPlace): string {
-  const id = write.newId()
-  const { last } = write.get<{ last: number | null }>(
-    'SELECT max(position) AS last FROM queued_move',
-  ) ?? { last: null }
-  write.run(
-    `INSERT INTO queued_move (id, position, system, one_of, given, actor, target, cause, mission_id,
-                              tracks)
-     VALUES (@id, @position, @system, @oneOf, @given, @actor, @target, @cause, @missionId, @tracks)`,
-    {
-      id,
-      position: (last ?? -1) + 1,
-      system: move.system,
-      oneOf: JSON.stringify(move.oneOf),
-      given: JSON.stringify({ ...move.given, ...move.answers }),
-      actor: stored(move.actor),
-      target: stored(move.target),
-      cause: JSON.stringify(move.cause),
-      missionId: place.missionId ?? null,
-      tracks: JSON.stringify(move.tracks ?? {}),
-    },
-  )
-  return id
 }
 
 /** One move that something leaves to be made, as a window asks for it. */

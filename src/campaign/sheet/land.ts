@@ -7,6 +7,7 @@ import { phrase, type Phrase } from '../../shared/phrase'
 import { refuse } from '../../shared/reply'
 import { asText } from '../../shared/words/naming'
 import type { FactPlace, Read, Write } from '../file/handles'
+import { settleDue } from '../move/enqueue'
 import { settleBySheet } from '../reminder/reminders'
 import { fieldGaps, wordsOfField } from './field'
 import { knownSystem, writeSheet, type MemberType } from './sheets'
@@ -123,6 +124,10 @@ export function landEffects(write: Write, change: SheetChange, place: FactPlace)
   const by = change.by && refOf(write, change.by.type, change.by.id)
   const facts = effects.map((effect) => changeFact(system, { who, by, cause, isTold }, effect))
   for (const fact of toldOnce(facts)) write.record(fact, place)
+  if (system.due && member.type === 'character') {
+    const due = { before: system.due(sheet), after: system.due(applied) }
+    settleDue(write, { system: system.id, actor: member, cause, due }, place)
+  }
   if (system.reminders) {
     const changed = effects.map(({ field }) => field)
     settleBySheet(write, system.reminders, member.id, { sheet: applied, changed })

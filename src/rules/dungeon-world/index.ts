@@ -9,6 +9,7 @@ import { fields } from './fields'
 import { group } from './group'
 import { guide } from './guide'
 import { lists } from './lists'
+import { lastBreath } from './moves/data/death'
 import { isHired, npcSchema, unhurt } from './npc'
 import { rulesFor } from './play'
 import { settings } from './settings'
@@ -56,6 +57,8 @@ export const dungeonWorld = defineRuleSystem({
     rule: 'DW-003',
   },
   rests: ['makeCamp'],
+  // Whoever has no hit points left has their Last Breath, however they lost them (DW-043).
+  due: (sheet) => (characterSchema.parse(sheet).life === 'dying' ? [lastBreath.id] : []),
   advisesFronts: true,
   // A monster is hit points, armour and damage; a character the order of its scores beside them.
   conversion: { gauge, propose },

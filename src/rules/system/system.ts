@@ -160,6 +160,8 @@ export interface RuleSystem extends PlayRules {
    * all who play by the system, an act of whoever does it.
    */
   rests?: readonly string[]
+  /** The moves, by their ids, that are due to whoever has this sheet of a character, as it stands. */
+  due?(sheet: object): readonly string[]
   /** How long what its moves ask to be kept in mind lasts; until somebody lets go of it where nothing is said. */
   reminders?: ReminderLives
   /** Phases of play as a machine without context. */

@@ -3,6 +3,7 @@ import type { MovePerson } from '../../../src/renderer/moves/sides/people'
 import { useWhom } from '../../../src/renderer/moves/sides/use-whom'
 import { useMoveRun } from '../../../src/renderer/moves/runner/use-move-run'
 import { ironsworn } from '../../../src/rules/ironsworn'
+import { characterSchema } from '../../../src/rules/ironsworn/sheet'
 
 const { id: system, moves, sheets } = ironsworn
 
@@ -14,7 +15,7 @@ const member = (id: string, written: object = {}): MovePerson => ({
 
 it('IS-105 whom it is that is healed is asked once: the other heroes are among the answers', () => {
   const people = [member('asta'), member('brand'), member('cuno', { status: 'retired' })]
-  const hasLeft = (sheet: object) => sheets.character.parse(sheet).status === 'retired'
+  const hasLeft = (sheet: object) => characterSchema.parse(sheet).status === 'retired'
   const run = useMoveRun(() => ({ system, moves, people, hasLeft }), {
     ...{ move: 'heal', actor: 'character:asta' },
   })
