@@ -196,6 +196,14 @@ describe('closing a step', () => {
     expect(refused(hit, { type: 'fight.end' })).toBe('coldIron.refused.blowsPending')
     expect(refused(send(hit, close), { type: 'fight.end' })).toBeNull()
   })
+
+  it('CI-017: keeps a fight from ending while a hit waits for its damage, until that is let go', () => {
+    const hit = send(ready, roll(ready, 'a', '89'))
+    expect(refused(hit, { type: 'fight.end' })).toBe('coldIron.refused.damageOpen')
+    const passed = send(hit, { type: 'attack.pass', attackId: '1.a' })
+    expect(refused(passed, { type: 'fight.end' })).toBeNull()
+    expect(refused(ready, { type: 'fight.end' })).toBeNull()
+  })
 })
 
 describe('a roll of an attack', () => {

@@ -52,10 +52,14 @@ export function unableToStrike(
   return phrase('coldIron.refused.gone', { who: defender.label })
 }
 
+/** Whether an attack has been rolled, and its damage or its wear is still to come. */
+export function isHalfRolled({ attack: { status }, attacker, defender }: Duel): boolean {
+  if (!isPresent(attacker) || !isPresent(defender)) return false
+  return status === 'needsDamage' || status === 'needsWear'
+}
+
 /** Whether an attack keeps its step open: its roll, its damage or its wear is still to come. */
 export function isOpen(fight: FightContext, duel: Duel): boolean {
-  const { status } = duel.attack
-  if (!isPresent(duel.attacker) || !isPresent(duel.defender)) return false
-  if (status === 'needsDamage' || status === 'needsWear') return true
-  return status === 'waiting' && unableToStrike(fight, duel) === null
+  if (isHalfRolled(duel)) return true
+  return duel.attack.status === 'waiting' && unableToStrike(fight, duel) === null
 }

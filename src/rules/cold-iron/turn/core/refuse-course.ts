@@ -3,7 +3,7 @@ import type { Combatant } from '../../combatant/combatant'
 import type { FightContext } from '../../fight-model/context'
 import { isOverridden } from '../../../system/dial'
 import type { StepId } from '../../fight-model/steps'
-import { isOpen, isPresent, unableIn } from '../body/ability'
+import { isHalfRolled, isOpen, isPresent, unableIn } from '../body/ability'
 import { openCasts } from '../casting/casts'
 import { landings } from '../casting/landing'
 import { openHits } from '../hand-to-hand/refuse-rest'
@@ -48,6 +48,8 @@ function isWaiting(fight: FightContext, combatant: Combatant): boolean {
 
 /** Blows and effects that have not landed yet, and hits whose dice are still to be rolled, hold a fight. */
 export function refuseEnd(fight: FightContext): Phrase | null {
+  const halfRolled = duelsOf(fight).filter(isHalfRolled).length
+  if (halfRolled > 0) return phrase('coldIron.refused.damageOpen', { count: halfRolled })
   const count = fight.pending.length + fight.wear.length
   if (count > 0) return phrase('coldIron.refused.blowsPending', { count })
   const effects = landings(fight).length
