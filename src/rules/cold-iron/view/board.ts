@@ -27,6 +27,7 @@ export type {
 export { attackOutcome, attackPreview } from './attack-preview'
 export type { AttackPreview, Foresight } from './attack-preview'
 export { savesAsked } from '../turn/casting/casts'
+export { isInVain } from '../turn/casting/effect-on'
 export { checkOutcome, savePreview, spellPreview } from './spell-preview'
 export { wearPreview } from './body/wear-lines'
 export { inMultiples, throwsOf, wantedDice } from './odds/wanted-dice'

@@ -2,7 +2,7 @@ import { phrase, type Phrase } from '../../../shared/phrase'
 import { sum, type Sum, type Term } from '../../../shared/term'
 import { changeState, type Combatant } from '../combatant/combatant'
 import { currentHitPoints } from '../body/condition'
-import { effectOn } from '../turn/casting/effect-on'
+import { effectOn, isInVain } from '../turn/casting/effect-on'
 import type { Landing } from '../fight-model/cast'
 import { landings } from '../turn/casting/landing'
 import type { FightContext } from '../fight-model/context'
@@ -33,7 +33,12 @@ export function pendingLines(fight: FightContext): PendingLine[] {
     const healed = points(spells, 'heal')
     return {
       combatantId: id,
-      summary: summaryOf(wounds, fatigue, healed),
+      summary: summaryOf(
+        wounds,
+        fatigue,
+        healed,
+        spells.some(({ inVain }) => inVain),
+      ),
       from,
       to: from - wounds + healed,
       fatigue,
@@ -47,9 +52,10 @@ export function pendingLines(fight: FightContext): PendingLine[] {
   })
 }
 
-function summaryOf(wounds: number, fatigue: number, healed: number): Phrase {
+function summaryOf(wounds: number, fatigue: number, healed: number, inVain: boolean): Phrase {
   if (healed > 0) return phrase('coldIron.spells.pending', { wounds, fatigue, healed })
-  if (wounds === 0 && fatigue === 0) return phrase('coldIron.pending.nothing')
+  if (wounds === 0 && fatigue === 0)
+    return phrase(inVain ? 'coldIron.body.term.onlyEmpathic' : 'coldIron.pending.nothing')
   if (fatigue === 0) return phrase('coldIron.pending.wounds', { count: wounds })
   if (wounds === 0) return phrase('coldIron.pending.fatigue', { count: fatigue })
   return phrase('coldIron.pending.both', { count: wounds, fatigue })
@@ -88,6 +94,8 @@ interface OnBody {
   points: Sum
   /** What the caster gives for it. */
   price: Sum
+  /** Healing that does nothing for the dying (CI-063). */
+  inVain: boolean
 }
 
 /** What spells come to, one after the other, as they will land. */
@@ -95,9 +103,10 @@ function spellsOn(before: Combatant, magic: readonly Landing[]): OnBody[] {
   let body = before
   return magic.map((each) => {
     const affected = effectOn(body, each)
+    const inVain = isInVain(body, each)
     body = affected.body
     const { points, price } = affected
-    return { kind: each.kind, casterId: each.cast.casterId, points, price }
+    return { kind: each.kind, casterId: each.cast.casterId, points, price, inVain }
   })
 }
 

@@ -46,7 +46,7 @@ describe('the words', () => {
     'fight.begun fight.ended turn.begun step.closed declaration.made declaration.withdrawn',
     'attack.resolved attack.missed attack.strayed attack.fumbled attack.passed blow.landed state.changed',
     'item.worn item.set item.destroyed wear.leftOut attack.struckShield',
-    'fatigue.taken death.clockTicked death.died hitPoints.changed combatant.roused spell.struck',
+    'fatigue.taken death.clockTicked death.died hitPoints.changed combatant.roused spell.struck spell.inVain',
   ])('are there for the facts %s', (kinds) => {
     const all = sources.join()
     for (const kind of kinds.split(' ')) {

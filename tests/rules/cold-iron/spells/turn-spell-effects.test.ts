@@ -186,6 +186,19 @@ describe('CI-004 saves and effects', () => {
     expect(healed({ damage: 4 }, { empathic: true })).toEqual([0, 4])
   })
 
+  it('CI-063: healing that does nothing for the dying says why, before it lands and afterwards', () => {
+    const people = began(mage(), fighter('f', { pt: 20 }, { damage: 31, deathClock: 6 }, 'foe'))
+    const works = send(until(send(people, casts({ targets: ['f'] })), 'lateSpells'), rolls('50'))
+    const heals = (more: object) => send(works, affects(9, { kind: 'heal', ...more }))
+    const waits = (more: object) => board(heals(more)).pending.find(is)?.summary.key
+    const is = ({ combatantId }: { combatantId: string }) => combatantId === 'f'
+    expect(waits({})).toBe('coldIron.body.term.onlyEmpathic')
+    expect(waits({ empathic: true })).toBe('coldIron.spells.pending')
+    const told = kinds(send(heals({}), { type: 'step.close' }))
+    expect(told).toContain('spell.inVain')
+    expect(told).not.toContain('spell.struck')
+  })
+
   it('CI-075: what waits is told apart: a point healed, wounds, fatigue, nothing', () => {
     const people = began(mage(), fighter('f', { pt: 20 }, { damage: 9 }, 'foe'))
     const works = send(until(send(people, casts({ targets: ['f'] })), 'lateSpells'), rolls('50'))

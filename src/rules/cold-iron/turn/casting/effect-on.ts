@@ -1,5 +1,6 @@
 import { phrase } from '../../../../shared/phrase'
 import { sum, term, type Sum, type Term } from '../../../../shared/term'
+import { healingHelps } from '../../body/clock'
 import { empathicCost, healByMagic, mostHealed } from '../../body/rest/healing'
 import { changeState, type Combatant, type State } from '../../combatant/combatant'
 import { hitPointsOf } from '../../body/condition'
@@ -28,6 +29,12 @@ export function effectOn(body: Combatant, landing: Landing): Affected {
   const points = sum([term(label, landing.points, 'CI-075'), ...lost(body, landing)])
   const after = changeState(body, bodyAfter(body, landing, points.total))
   return { body: after, points, price: priceOf(body, landing, points.total) }
+}
+
+/** Whether a healing does nothing for a body as it is: it is dying, and not healed by empathy (CI-063). */
+export function isInVain(body: Combatant, heals: Pick<Landing, 'kind' | 'empathic'>): boolean {
+  const how = heals.empathic ? 'empathic' : 'magic'
+  return heals.kind === 'heal' && !healingHelps(how, hitPointsOf(body))
 }
 
 function priceOf({ sheet, state }: Combatant, landing: Landing, points: number): Sum {

@@ -11,7 +11,7 @@ import { placeOf } from '../core/place'
 import type { StepId } from '../../fight-model/steps'
 import type { Cast, Landing } from '../../fight-model/cast'
 import { hurtBy } from '../body/hurt'
-import { effectOn } from './effect-on'
+import { effectOn, isInVain } from './effect-on'
 import { castsOf, findCast, withCast } from './casts'
 import type { FightEvent } from '../events'
 import type { SpellEventOf } from './events'
@@ -120,9 +120,10 @@ function tell(
   fight: FightContext,
   after: FightContext,
   was: Combatant,
-  { kind, cast }: Landing,
+  landing: Landing,
   points: Sum,
 ) {
+  const { kind, cast } = landing
   const is = combatantOf(after, was.id)
   const caster = combatantOf(fight, cast.casterId)
   if (!is || !caster) return []
@@ -133,7 +134,8 @@ function tell(
   const about = caster.id === is.id ? [is] : [is, caster]
   const details = { from, to, cause, terms: points.terms, with: { points: points.total } }
   // It may do something else to them: stun them, say.
-  if (from === to) return [factOf('spell.struck', about, { cause })]
+  if (from === to)
+    return [factOf(isInVain(was, landing) ? 'spell.inVain' : 'spell.struck', about, { cause })]
   return [factOf(tired ? 'fatigue.taken' : 'hitPoints.changed', about, details)]
 }
 

@@ -61,6 +61,7 @@ function newsOfSpell(fact: Fact): FightNews | null {
       return saveNews(fact)
     case 'spell.laid':
     case 'spell.struck':
+    case 'spell.inVain':
       return { kind: 'healed', who: whoOf(fact), points: 0, ...spellOf(fact) }
     default:
       return null

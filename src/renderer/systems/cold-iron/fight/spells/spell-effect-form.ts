@@ -1,7 +1,7 @@
 import { computed, ref } from 'vue'
 import { changesSaid, readChanges } from '../../../../../rules/cold-iron/spells/changes'
 import { saidOfSpell } from '../../../../../rules/cold-iron/spells/said'
-import { savesAsked, type SpellItem } from '../../../../../rules/cold-iron/view/board'
+import { isInVain, savesAsked, type SpellItem } from '../../../../../rules/cold-iron/view/board'
 import type { FightEvent } from '../../../../../rules/cold-iron/turn/events'
 import { readEffect } from '../../../../../rules/effects/read-effect'
 import { isSameName } from '../../../../../shared/spelling'
@@ -99,6 +99,13 @@ export function useSpellEffect(item: () => SpellItem) {
           targets.value.includes(id) && combatant.sheet.armor.dragon !== 'none',
       ),
   )
+  /** The dying whom this healing does nothing for (CI-063). */
+  const unhelped = computed(() => {
+    const heals = { kind: kind.value, empathic: empathic.value }
+    return fighters.value
+      .filter(({ id, combatant }) => targets.value.includes(id) && isInVain(combatant, heals))
+      .map(({ id }) => id)
+  })
   const read = computed(() => readChanges(changes.value, names))
   const changesProblem = computed(() => ('key' in read.value ? say(read.value) : undefined))
   /** What changes figures lasts until somebody ends it, where nothing says how long. */
@@ -159,7 +166,17 @@ export function useSpellEffect(item: () => SpellItem) {
 
   return {
     ...fields,
-    ...{ known, takenOff, meetsLeather, lastsProblem, changesProblem, unsaved, isReady, laid },
+    ...{
+      known,
+      takenOff,
+      unhelped,
+      meetsLeather,
+      lastsProblem,
+      changesProblem,
+      unsaved,
+      isReady,
+      laid,
+    },
     ...{ events, clear, remember },
   }
 }
