@@ -80,6 +80,21 @@ describe('CI-023 declarations', () => {
     expect(asked).toEqual([[], [], [], ['a', 'b'], ['b']])
   })
 
+  it('CI-069, CI-130: one who is stunned is not waited for with a weapon that is dropped', () => {
+    const stunned = { onGround: true, stunnedUntil: { turn: 1, step: 11 } }
+    const weapons = [
+      weapon({ name: 'Spear', reach: 'long' }),
+      weapon({ name: 'Dagger', reach: 'short' }),
+    ]
+    const asked = (state: object) => {
+      const table = gather(fighter('a', { weapons }, { ...stunned, ...state }))
+      const { actors } = board(until(send(table, { type: 'fight.begin' }), 'attacks'))
+      return actors.some(({ combatantId }) => combatantId === 'a')
+    }
+    expect(asked({})).toBe(true)
+    expect(asked({ dropped: [1] })).toBe(false)
+  })
+
   it('can be withdrawn until the fifth step has closed', () => {
     const table = send(at('attacks'), attack('a', 'b'))
     const withdraw = { type: 'withdraw', combatantId: 'a' } as const

@@ -14,8 +14,8 @@ import { combatantOf, everyone, goesFor } from '../core/fight'
 import { placeOf } from '../core/place'
 import { refuseMovement } from '../movement/refuse-movement'
 import { refuseCrowd, refuseOption } from './refuse-option'
-import { refuseDropped } from '../wear/held'
-import { refuseBroken } from '../wear/items'
+import { isDropped, refuseDropped } from '../wear/held'
+import { isBroken, refuseBroken } from '../wear/items'
 import { refuseEmpty } from '../wear/shots'
 import { refuseLoading } from './loading'
 import { refuseAtShield } from '../attacking/refuse-at-shield'
@@ -195,10 +195,15 @@ function actedIn({ sheet }: Combatant, declaration: Declaration): StepId {
 /** Whether a stun lasts through whatever somebody could declare of a kind: they are asked for none. */
 export function isStunnedThrough(
   fight: FightContext,
-  { sheet, state: { stunnedUntil } }: Combatant,
+  combatant: Combatant,
   kind: DeclarationKind,
 ): boolean {
-  const steps = kind === 'attack' ? sheet.weapons.map(stepOfWeapon) : [doneIn[kind]]
+  const { sheet, state } = combatant
+  const { stunnedUntil } = state
+  const inHand = sheet.weapons.filter(
+    (_, at) => !isDropped(combatant, at) && !isBroken(fight, combatant, at),
+  )
+  const steps = kind === 'attack' ? inHand.map(stepOfWeapon) : [doneIn[kind]]
   const places = steps.map((step) => ({ turn: fight.turn, step: placeOf(fight, step) }))
   return stunnedUntil !== null && places.every((at) => stunLasts(stunnedUntil, at))
 }
