@@ -72,3 +72,20 @@ test('a spell that is cast at somebody is declared at nobody by its button alone
     ).toContainText('Only empathic healing helps the dying')
   })
 })
+
+test('a key of a declaration whose step has not come says when it is declared', async ({
+  table: { page },
+}) => {
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await closeStep(page, '2 Spells begun')
+  await closeStep(page, '3 Movement declared')
+  await closeStep(page, '4 Grapples declared')
+  await page
+    .getByRole('button', { name: /^Ysolt / })
+    .first()
+    .press('Enter')
+  await page.keyboard.press('a')
+  await expect(bench(page, 'Ysolt')).toContainText('That is declared in step 5')
+  await expect(page.locator('.sr-only[aria-live]')).toContainText('That is declared in step 5')
+})
