@@ -88,4 +88,6 @@ test('a key of a declaration whose step has not come says when it is declared', 
   await page.keyboard.press('a')
   await expect(bench(page, 'Ysolt')).toContainText('That is declared in step 5')
   await expect(page.locator('.sr-only[aria-live]')).toContainText('That is declared in step 5')
+  await closeStep(page, '5 Attacks declared')
+  await expect(page.getByText('after Escape any number says who declares')).toBeVisible()
 })
