@@ -237,8 +237,10 @@ test('players know somebody by an alias until they are revealed, and see of them
   await expect(dialog.getByRole('textbox', { name: 'Known as' })).toBeFocused()
   await hands.type('the hooded man')
   await hands.press('Enter')
+  await expect(dialog).toBeHidden()
   await expect(foes.getByRole('listitem')).toContainText('The hooded man')
   await expect(players.locator('body')).not.toContainText(name.replace(/ \d+$/, ''))
+  await hands.press('Alt+Shift+v')
   await dialog.getByRole('radio', { name: 'A bar' }).click()
   await expect(foes.locator('.bar')).toHaveCount(1)
   await dialog.getByRole('radio', { name: 'Name', exact: true }).click()
@@ -273,7 +275,9 @@ test('an alias takes the place of a name, and of no ordinary word that is part o
   expect(report).not.toContain('King')
 })
 
-test('an alias is given and lifted on a card as well', async ({ table }) => {
+test('an alias is given and lifted on a card as well, and its dialog closes with it', async ({
+  table,
+}) => {
   const { page } = table
   const hands = new Hands(page)
   await page.getByRole('button', { name: 'Open the sample campaign' }).click()
@@ -287,8 +291,8 @@ test('an alias is given and lifted on a card as well', async ({ table }) => {
   await expect(dialog.getByText('“Wat the Bold” tells who Crooked Wat is')).toBeVisible()
   await hands.press('Control+a')
   await hands.type('the hooded man')
-  await hands.press('Enter')
-  await hands.press('Escape')
+  await hands.press('Control+Enter')
+  await expect(dialog).toBeHidden()
   await expect(page.getByText('Players: the hooded man').first()).toBeVisible()
   await picture(table, 'players-alias-card')
   expect(await inEveryTheme(page)).toEqual(clean)
