@@ -13,6 +13,7 @@ import {
 
 const attackRoll = (page: Page) =>
   page.getByRole('textbox', { name: 'Percentile roll of the attack' })
+const damageDice = (page: Page) => page.getByRole('textbox', { name: /^Damage dice/ })
 const bench = (page: Page, who: string) => page.getByRole('region', { name: `${who} declares` })
 const rowOf = (page: Page, who: string) => page.locator('.declare-row', { hasText: who }).first()
 
@@ -198,5 +199,43 @@ test('CI-141: a shot without its distance asks for it above its dice', async ({
     await expect(hexes).toBeFocused()
     await page.keyboard.press('p')
     await expect(hexes).toBeHidden()
+  })
+})
+
+test('dice that are half typed stand in no other attack of the same combatant, and go with a roll that is taken back', async ({
+  table: { page },
+}) => {
+  const back = async (heading: RegExp) => {
+    await expect(async () => {
+      await page.keyboard.press('Control+z')
+      await expect(stepHeading(page, heading)).toBeVisible({ timeout: 500 })
+    }).toPass()
+  }
+  const kept = async () => ((await call(page, 'draft.list', {})) as unknown[]).length
+  const goToBlows = async () => {
+    for (const next of ['6', '7', '8', '9', '10']) await closeStep(page, new RegExp(`^${next} `))
+    await expect(attackRoll(page)).toBeFocused()
+  }
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await declareUpToAttacks(page)
+  await declareAttack(page, 'Ysolt', 'Wat')
+  await goToBlows()
+  await page.keyboard.type('8')
+  await expect.poll(kept).toBe(1)
+
+  await test.step('declared at somebody else the attack has dice of its own', async () => {
+    await back(/^5 /)
+    await declareAttack(page, 'Ysolt', 'Hob')
+    await goToBlows()
+    await expect(attackRoll(page)).toHaveValue('')
+  })
+
+  await test.step('a roll that is taken back leaves no dice behind', async () => {
+    await page.keyboard.type('9987')
+    await page.keyboard.press('Enter')
+    await expect(damageDice(page)).toBeFocused()
+    await page.keyboard.press('Control+z')
+    await expect(attackRoll(page)).toHaveValue('')
   })
 })
