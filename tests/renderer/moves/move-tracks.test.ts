@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '../../../src/campaign/api'
 import type { MovePerson } from '../../../src/renderer/moves/sides/people'
+import { startOf } from '../../../src/renderer/moves/runner/run-draft'
 import { useMoveRun } from '../../../src/renderer/moves/runner/use-move-run'
+import { beginningOf } from '../../../src/renderer/systems/ironsworn/quest/oath'
 import { ironsworn } from '../../../src/rules/ironsworn'
 
 describe('a move that came out of another', () => {
@@ -30,6 +32,54 @@ describe('a move that came out of another', () => {
     expect(leg.typed.value.tracks).toEqual({})
     leg.takeTrack('journey', null)
     expect(leg.typed.value.tracks).toEqual({ journey: '' })
+  })
+})
+
+describe('a track of several', () => {
+  const { sheets: own, moves: all, id } = ironsworn
+  const people = ['kara', 'brynn', 'thorgar'].map((name): MovePerson => ({
+    ...{ type: 'character', id: name, key: `character:${name}`, name },
+    sheet: own.character.parse({}),
+  }))
+  const begin = (purpose: 'journey' | 'vow', others: string[]) =>
+    startOf(
+      beginningOf(
+        purpose,
+        { name: 'The isles', rank: 'dangerous', owner: 'kara', others, to: null },
+        '',
+      ),
+    )
+  const sharersOf = ({ draft, opened }: ReturnType<typeof useMoveRun>) => [
+    draft.value.actor,
+    ...(opened.value?.about ?? []).map((each) => `${each.type}:${each.id}`),
+  ]
+
+  it.each(['journey', 'vow'] as const)(
+    'IS-046 IS-095 IS-187: a %s stays that of whoever leads it, whichever of them rolls',
+    (purpose) => {
+      const table = { system: id, moves: all, people, tracks: [] }
+      const run = useMoveRun(() => table, begin(purpose, ['brynn', 'thorgar']))
+      const keys = people.map(({ key }) => key)
+      for (const key of [...keys, ...keys.toReversed()]) {
+        run.cast('actor', key)
+        expect(sharersOf(run)[0]).toBe(key)
+        expect(sharersOf(run).toSorted()).toEqual(keys.toSorted())
+      }
+    },
+  )
+
+  it('IS-046: one of nobody else is that of whoever rolls', () => {
+    const table = { system: id, moves: all, people, tracks: [] }
+    const run = useMoveRun(() => table, begin('vow', []))
+    run.cast('actor', 'character:brynn')
+    expect(sharersOf(run)).toEqual(['character:brynn'])
+  })
+
+  it('says nothing of the track of another move', () => {
+    const table = { system: id, moves: all, people, tracks: [] }
+    const run = useMoveRun(() => table, begin('vow', ['brynn']))
+    run.choose('secureAnAdvantage')
+    expect(run.opened.value).toBeUndefined()
   })
 })
 

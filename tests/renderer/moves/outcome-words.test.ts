@@ -10,9 +10,23 @@ it('IS-095: names every track that ends with the one that was chosen', () => {
   const outcome = { ...nothing, tracks: [close, { ...close, isAll: true }] }
   const trackOf = () => ({ name: 'Raider', rank: 'dangerous' as const, ticks: 12 })
   const said = (others: string[]) =>
-    trackWords(outcome, trackOf, () => others).map(({ words }) => words.with?.['name'])
+    trackWords(outcome, { trackOf, othersOf: () => others, ownersOf: () => [] }).map(
+      ({ words }) => words.with?.['name'],
+    )
   expect(said(['Wolf', 'Gull'])).toEqual(['Raider', 'Wolf', 'Gull'])
   expect(said([])).toEqual(['Raider'])
+})
+
+it('IS-046: says whose a track is that is opened', () => {
+  const open = { kind: 'open', purpose: 'journey', name: 'The isles', rank: 'dangerous' } as const
+  const outcome = { ...nothing, tracks: [{ ...open, rule: 'IS-108' }] }
+  const trackOf = () => ({ name: 'The isles', rank: 'dangerous' as const, ticks: 0 })
+  const said = (owners: string[]) =>
+    trackWords(outcome, { trackOf, othersOf: () => [], ownersOf: () => owners }).map(
+      ({ words: each }) => words.say(each),
+    )
+  expect(said(['Brynn', 'Kara'])).toEqual(['A track is opened: The isles, Dangerous (Brynn, Kara)'])
+  expect(said([])).toEqual(['A track is opened: The isles, Dangerous'])
 })
 
 it('says on whom a move has landed, and who made it where it is on nobody', () => {

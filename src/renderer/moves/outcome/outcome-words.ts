@@ -9,20 +9,26 @@ import type { AnyBand } from '../../../rules/moves/effect'
 import { formatNumber, signed } from '../../composables/format/figures'
 import type { Tone } from '../../parts/tone'
 
-/**
- * What becomes of the tracks of a move, in words. `trackOf` finds the track of a purpose as it is now,
- * `othersOf` the names of all others of it that are open.
- */
+/** What is known of the tracks of a purpose. */
+interface TracksKnown {
+  /** The track that was chosen, as it is now. */
+  trackOf: (purpose: string) => HeldTrack
+  /** The names of all others that are open. */
+  othersOf: (purpose: string) => readonly string[]
+  /** The names of those whose one is that is opened. */
+  ownersOf: (purpose: string) => readonly string[]
+}
+
+/** What becomes of the tracks of a move, in words. */
 export function trackWords(
   { tracks = [] }: Outcome,
-  trackOf: (purpose: string) => HeldTrack,
-  othersOf: (purpose: string) => readonly string[],
+  { trackOf, othersOf, ownersOf }: TracksKnown,
 ): { key: string; words: Phrase }[] {
   return tracks
     .flatMap((change) =>
       change.kind === 'close' && change.isAll
         ? othersOf(change.purpose).map((name) => closing(name, change))
-        : [wordsOf(change, trackOf(change.purpose))],
+        : [wordsOf(change, trackOf(change.purpose), ownersOf(change.purpose))],
     )
     .map((words, index) => ({ key: `${index}`, words }))
 }
@@ -30,12 +36,17 @@ export function trackWords(
 const closing = (name: string, { state }: Extract<TrackChange, { kind: 'close' }>) =>
   phrase('modifier.track.closes', { name, state: `@tracks.state.${state}` })
 
-function wordsOf(change: TrackChange, { name, rank, ticks }: HeldTrack): Phrase {
+function wordsOf(
+  change: TrackChange,
+  { name, rank, ticks }: HeldTrack,
+  owners: readonly string[],
+): Phrase {
   switch (change.kind) {
     case 'open':
-      return phrase('modifier.track.opens', {
+      return phrase(owners.length > 0 ? 'modifier.track.opensFor' : 'modifier.track.opens', {
         name: change.name,
         rank: `@tracks.rank.${change.rank}`,
+        owners: owners.join(', '),
       })
     case 'mark': {
       const { to } = advance({ size: progressTicks, value: ticks }, ticksOf(rank, change.marks))

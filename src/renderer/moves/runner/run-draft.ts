@@ -5,7 +5,7 @@ import { clamp } from '../../../rules/system/bounds'
 import { runInputsSchema, type RunContext } from '../../../rules/moves/runner/inputs'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { MoveOpening } from '../../stores/move-runner'
-import { keyOf } from '../sides/people'
+import { keyOf, refTo, type MovePerson } from '../sides/people'
 
 /** What is known of a run before anybody touches it. Keys are those of the stage. */
 export interface RunStart {
@@ -23,6 +23,8 @@ export interface RunStart {
   picks?: readonly string[] | undefined
   modifiers?: readonly string[] | undefined
   about?: string | undefined
+  /** Whom a track that it opens is about beside the actor, and what is kept with it in words. */
+  opened?: MoveOpening['opened']
   /** What led to it. */
   cause?: Phrase | undefined
 }
@@ -38,6 +40,23 @@ export function startOf(opening: MoveOpening): RunStart {
     ally: ally && keyOf(ally),
     ward: ward && keyOf(ward),
   }
+}
+
+/**
+ * What is said of a track that the move opens: whoever was to make it stays among those whose it is, where
+ * one of them makes it instead (IS-046, IS-061).
+ */
+export function openedBy(
+  { actor: first, opened }: RunStart,
+  actor: string | null,
+  people: readonly MovePerson[],
+): RunStart['opened'] {
+  const leader = refTo(people, first ?? null)
+  if (!opened || !leader) return opened
+  const about = (opened.about ?? []).map((each) =>
+    `${each.type}:${each.id}` === actor ? leader : each,
+  )
+  return { ...opened, about }
 }
 
 /** Who has a part in a move. */

@@ -5,7 +5,7 @@ import { liePartly, rollRest } from '../../composables/app-dice'
 import type { HelpDraft } from '../help/help-draft'
 import type { MoveTable } from '../sides/people'
 import { readRun } from './read-run'
-import { freshDraft, withInputs, type RunStart } from './run-draft'
+import { freshDraft, openedBy, withInputs, type RunStart } from './run-draft'
 import { useKnown } from './use-known'
 import { useLanding } from './use-landing'
 import { useRunCast } from '../sides/use-run-cast'
@@ -49,6 +49,12 @@ export function useMoveRun(
   })
   const landing = useLanding(table, helps, { draft, about, cast, known, unasked })
   const { read } = landing
+  /** What was said of the track is said of the move it was said for, and of no other. */
+  const opened = computed(() =>
+    draft.value.move === start.move
+      ? openedBy(start, draft.value.actor, table().people)
+      : undefined,
+  )
 
   /** Another move begins afresh, with the same people where they fit. */
   function choose(id: string): void {
@@ -150,6 +156,7 @@ export function useMoveRun(
     tracks,
     answers: computed(() => at.value.inputs.answers),
     ...landing,
+    opened,
     choose,
     answer,
     takeModifier: known.takeModifier,
