@@ -106,6 +106,8 @@ export interface Figure {
   initial: number
   /** Whether it is to be said, what it begins with being no more than a place for it. */
   isWanted?: boolean
+  /** Whether it says what stands already, as what another move brought: nothing of it is lost with the move. */
+  isPast?: boolean
   /** Whether it counts for these sheets and tracks; always where it is left out. */
   counts?(input: Omit<MoveInput, 'dice'>): boolean
   /** What it begins with where a sheet says it: that of the actor, and whom or what it is on, by name. */

@@ -74,4 +74,26 @@ describe('what the runner shows', () => {
       'ironFist.engage.title / ironFist.takeYourShot.title',
     )
   })
+
+  it('IS-111 IS-179: what a sojourn has brought is not lost with its focus, harm is with the move that takes it', () => {
+    const entry = {
+      ...{ id: 'q', system: 'ironsworn', answers: {}, tracks: {}, missionId: null, target: null },
+      ...{ actor: { type: 'character' as const, id: 'kara' }, cause: { key: 'sojourn' } },
+    }
+    const told = (move: string, given: Record<string, number>) => {
+      const queued = { ...entry, oneOf: [move], given } as Parameters<typeof queuedWords>[0]
+      return queuedWords(
+        queued,
+        (id) => id,
+        () => null,
+        words,
+      )
+    }
+    const focus = told('sojournFocus', { bond: 1, recuperate: 2, plan: 2 })
+    expect(focus.carries.split(', ')).toHaveLength(3)
+    expect(focus.loses).toBe('')
+    const harm = told('endureHarm', { harm: 3 })
+    expect(harm.loses).toBe(harm.carries)
+    expect(harm.loses).not.toBe('')
+  })
 })

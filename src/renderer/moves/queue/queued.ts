@@ -50,7 +50,15 @@ export function queuedWords(
   const who = actor ? nameOf(actor.id) : t('moves.somebody')
   const named = { who, whom: target ? nameOf(target.id) : '' }
   const isAnswer = oneOf.some((id) => moves[id]?.isAnswer)
-  const figures = oneOf.flatMap((id) => moves[id]?.given ?? [])
+  const figures = oneOf
+    .flatMap((id) => moves[id]?.given ?? [])
+    .filter(({ id }) => (given[id] ?? 0) > 0)
+  const listed = (some: typeof figures) =>
+    some
+      .map(({ id, label }) =>
+        t('moves.queue.carried', { figure: say(label), value: given[id] ?? 0 }),
+      )
+      .join(', ')
   return {
     /** The move that settles it by a table's roll. */
     byTable: oneOf.flatMap((id) => moves[id]?.byTable ?? [])[0],
@@ -60,12 +68,9 @@ export function queuedWords(
     title: oneOf.map(titleOf).join(' / '),
     who: target ? t(isAnswer ? 'moves.queue.from' : 'moves.queue.on', named) : who,
     cause: say(cause),
-    /** What was settled for it already and lands with it alone, as harm: it is lost where it is dropped. */
-    carries: figures
-      .filter(({ id }) => (given[id] ?? 0) > 0)
-      .map(({ id, label }) =>
-        t('moves.queue.carried', { figure: say(label), value: given[id] ?? 0 }),
-      )
-      .join(', '),
+    /** What was settled for it already. */
+    carries: listed(figures),
+    /** What of that lands with it alone, as harm: it is lost where it is dropped. */
+    loses: listed(figures.filter(({ isPast }) => !isPast)),
   }
 }

@@ -35,8 +35,9 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
     ...(data.settles ? { settles: data.settles } : {}),
     title: phrase(`${words}.title`),
     trigger: phrase(`${words}.trigger`),
-    given: given.map(({ id, min, max, initial, when }) => ({
+    given: given.map(({ id, min, max, initial, when, isPast }) => ({
       ...{ id, min, max, initial, label: phrase(`${words}.given.${id}`) },
+      ...(isPast ? { isPast } : {}),
       ...(when ? { counts: (input: Omit<MoveInput, 'dice'>) => isSo(when, input) } : {}),
     })),
     needs: ['actor'],

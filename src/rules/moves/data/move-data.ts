@@ -219,6 +219,8 @@ export interface GivenData {
   adds?: boolean
   /** It is added only then. */
   when?: When
+  /** Whether it says what stands already (`Figure.isPast`). */
+  isPast?: boolean
 }
 
 /**

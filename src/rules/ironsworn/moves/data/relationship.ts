@@ -101,12 +101,13 @@ export const relationshipMovesFor = (settings: Settings): readonly MoveData[] =>
     isOwn: true,
     dice: 'action',
     stats: stats('heart'),
-    // Of what brought nothing there is nothing to say.
+    // Of what brought nothing there is nothing to say; what was brought the sojourn has settled.
     given: [
-      bondAdd,
+      { ...bondAdd, isPast: true },
       adds,
       ...gains.map((id) => {
-        return { id, min: 0, max: 2, initial: 0, when: { given: { id, atLeast: 1 } } }
+        const when = { given: { id, atLeast: 1 } }
+        return { id, min: 0, max: 2, initial: 0, when, isPast: true }
       }),
     ],
     asks: [
