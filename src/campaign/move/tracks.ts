@@ -54,7 +54,8 @@ export function heldTrack(read: Read, trackId: string): HeldTrack {
   const name = row.visibility === 'secret' ? secretName : row.name
   const people = peopleByTrack(read, trackId)(row)
   const rank = rankSchema.parse(row.rank)
-  return { name, rank, ticks: row.value, ...people, isUsed: isUsed(read, row) }
+  const known = { ...people, isUsed: isUsed(read, row), isAlone: isAlone(read, row) }
+  return { name, rank, ticks: row.value, ...known }
 }
 
 /**
@@ -72,6 +73,12 @@ function isUsed(read: Read, { id, name, value, purpose }: TrackRow): boolean {
     { id, name },
   )
   return made !== undefined
+}
+
+/** Whether it is the only one open of what its system keeps for that. */
+function isAlone(read: Read, { id, system, purpose }: TrackRow): boolean {
+  const others = `${columns} AND state = 'open' AND system = @system AND purpose = @purpose AND id <> @id`
+  return read.get(`${others} LIMIT 1`, { id, system, purpose }) === undefined
 }
 
 /** The last fact of the running session that is about each track, by the track's id. */
@@ -101,6 +108,7 @@ export const moveTracksApi = {
         purpose: row.purpose,
         ticks: row.value,
         isUsed: isUsed(read, row),
+        isAlone: isAlone(read, row),
         ...peopleOf(row),
         lastUsed: uses.get(row.id) ?? null,
         rank: rankSchema.parse(row.rank),

@@ -15,6 +15,8 @@ export interface HeldTrack {
   purpose?: string
   /** Whether a move has been made on it, though it may have brought nothing. */
   isUsed?: boolean
+  /** Whether no other of its purpose is open; there may be one when left out. */
+  isAlone?: boolean
 }
 
 /** What a track that a move opens is called where nobody has named it. */

@@ -166,7 +166,10 @@ describe('a campaign of vows', () => {
     // Another one is fought by Brand: with the fight it ends for him, too.
     const other = { type: 'character' as const, id: brand }
     const second = { stat: 'heart', trackName: 'Their dog', trackRank: 'troublesome' }
+    const alone = async () => (await run('move.tracks', {})).map(({ isAlone }) => isAlone)
+    expect(await alone()).toEqual([true])
     await make('enterTheFray', [4, 1, 2], { actor: other, answers: second })
+    expect(await alone()).toEqual([false, false])
     const before = content(workspace.file)
     await make('endTheFight', [1, 2], { ...named, answers: { others: 'over' } })
     expect(await tracks()).toEqual([])

@@ -19,7 +19,13 @@ export interface At {
   party?: object
   tracks?: Record<
     string,
-    { rank: Rank; ticks: number; owners?: `character:${string}`[]; isUsed?: boolean }
+    {
+      rank: Rank
+      ticks: number
+      owners?: `character:${string}`[]
+      isUsed?: boolean
+      isAlone?: boolean
+    }
   >
   modifiers?: HeldModifier[]
   settings?: object

@@ -10,7 +10,6 @@ import { eachChooses } from './each-chooses'
 import { fateMoves } from './data/fate'
 import { inFight } from './in-fight'
 import { inSeason } from './in-season'
-import { ofBurdens } from './of-burdens'
 import { ofCompanion } from './of-companion'
 import { questMovesFor } from './data/quest'
 import { statSchema } from '../sheet'
@@ -19,6 +18,7 @@ import { relationshipMovesFor } from './data/relationship'
 import { sheetRules } from './sheet-rules'
 import { sufferMovesFor } from './data/suffer'
 import { withTwoOutcomes } from './two-outcomes'
+import { withUsual } from './usual-answers'
 import { withAssets } from './with-assets'
 import { withBonds } from './with-bonds'
 import { withRow } from './with-row'
@@ -52,7 +52,7 @@ export function movesFor(settings: Settings = defaultSettings): Record<string, M
       : defineMove(data, rules)
     const isPart = parts.includes(data.id) ? { isPart: true } : {}
     const inPlay = inFight(
-      inSeason(ofCompanion(ofBurdens(withTwoOutcomes(withRow(withBonds(move), settings))))),
+      inSeason(ofCompanion(withUsual(withTwoOutcomes(withRow(withBonds(move), settings))))),
       settings,
     )
     return { ...withAssets(inPlay, settings), ...isPart }

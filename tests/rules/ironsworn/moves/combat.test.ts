@@ -166,6 +166,22 @@ describe('combat moves', () => {
     expect(told(lost)).toEqual([...end, ...rest])
   })
 
+  it('IS-095 IS-121: with the only foe’s track it is over unless it is said that others are left', () => {
+    const alone = { foe: { rank: 'dangerous' as const, ticks: 40, isAlone: true } }
+    const at = { tracks: alone, actor: { initiative: 'me' } }
+    const over = made('endTheFight', [1, 2], {}, at)
+    expect(worked(over)).toEqual(['foe done', 'every foe done'])
+    expect(told(over)).toContain('actor initiative: me → none')
+    expect(worked(made('endTheFight', [10, 10], {}, at))).toEqual([
+      'foe failed',
+      'every foe failed',
+    ])
+    const on = made('endTheFight', [1, 2], { answers: { others: 'remain' } }, at)
+    expect(worked(on)).toEqual(['foe done'])
+    const several = { ...at, tracks: { foe: { ...alone.foe, isAlone: false } } }
+    expect(play('endTheFight', [1, 2], {}, several)).toBe('runner.refused.unanswered')
+  })
+
   it('IS-098 IS-121: with foes left a strong hit keeps control, a weak hit or a miss loses it', () => {
     const at = { tracks: foe, actor: { initiative: 'me' } }
     const answers = { others: 'remain', othersLeft: 'remain' }
