@@ -1,8 +1,17 @@
+import { z } from 'zod'
 import { phrase } from '../../../shared/phrase'
 import type { Ask } from '../../moves/ask'
 import type { Move, MoveInput } from '../../moves/move'
 import { isOutcome } from '../../moves/outcome'
 import { canAssist, companionsOf, fallsOnCompanion } from '../figures/companions'
+import { characterSchema } from '../sheet'
+import rows from './data/companion-moves.json'
+
+/** The moves that each ability of a published companion is of; `any` for whatever is rolled. */
+const movesOf = z.record(z.string(), z.array(z.array(z.string()))).parse(rows)
+
+/** An ally is aided by securing an advantage for them (IS-115). */
+const madeAs: Readonly<Record<string, string>> = { aidYourAlly: 'secureAnAdvantage' }
 
 /**
  * What companions have to do with a move: which of several it is about is asked, and where the die shows
@@ -69,13 +78,25 @@ function asksOf(move: Move, input: Omit<MoveInput, 'dice'>): Ask[] {
   ]
 }
 
+/** Whether a marked ability of a companion is of this move; of one that is not published it may be (IS-085). */
+function isOfMove({ id }: Move, name: string, marked: readonly boolean[]): boolean {
+  const all = movesOf[name.toLowerCase()]
+  const own = all?.filter((_moves, at) => marked[at]).flat()
+  return own?.some((move) => ['any', id, madeAs[id]].includes(move)) ?? true
+}
+
+/** Whether somebody has said that they helped. */
+const hasHelped = ({ answers }: MoveInput) => answers?.['companionHelped'] === 'yes'
+
 /** Those who may have helped with a roll that went wrong, on whom a 1 would fall. */
 function mayBeHit(move: Move, input: MoveInput): string[] {
   if (isAbout(move, input) || !fallsOnCompanion(input.dice)) return []
   if (move.read(input).band === 'strong') return []
-  return companionsOf(input.actor ?? {})
+  const { assets } = characterSchema.parse(input.actor ?? {})
+  return companionsOf({ assets })
     .filter(canAssist)
     .map(({ name }) => name)
+    .filter((name) => hasHelped(input) || isOfMove(move, name, assets[name]?.abilities ?? []))
 }
 
 /** The question whether they did: no add tells it, for it may be of something else, and help of a companion may add nothing. */
@@ -97,7 +118,7 @@ function helpAsk(move: Move, input: MoveInput): Ask[] {
 }
 
 function atRisk(move: Move, input: MoveInput) {
-  if (input.answers?.['companionHelped'] !== 'yes') return []
+  if (!hasHelped(input)) return []
   const names = mayBeHit(move, input)
   return names.length > 0 ? [phrase('ironsworn.note.onCompanion', { names: names.join(', ') })] : []
 }

@@ -4,7 +4,10 @@ import { characterSchema } from '../../../../src/rules/ironsworn/sheet'
 import { unanswered } from '../../../../src/rules/moves/ask'
 import type { OpenTrack } from '../../../../src/rules/moves/tracks'
 import { wordsSpeaker } from '../../../../src/rules/words'
+import { companionHealth } from '../../../../src/rules/ironsworn/figures/companions'
+import companionMoves from '../../../../src/rules/ironsworn/moves/data/companion-moves.json'
 import { follows, made, miss, play, strong, told, weak, worked } from '../at-table'
+import { shippedAbilities } from '../published'
 
 describe('suffer moves', () => {
   it('IS-123 IS-183: shaken off for 1 of momentum, unless the campaign decides otherwise', () => {
@@ -111,14 +114,17 @@ describe('suffer moves', () => {
 
   it('IS-085 IS-193 IS-194: a 1 falls on the companions who can help, not on those with no health', () => {
     const at = (value: number, momentum = 2) => ({
-      actor: { momentum, assets: { Hawk: { health: { value, max: 3 } } } },
+      actor: {
+        momentum,
+        assets: { Raven: { abilities: [false, false, true], health: { value, max: 3 } } },
+      },
     })
     const helped = (companionHelped: 'yes' | 'no', dice: number[], table: object, adds = 0) =>
       made('gatherInformation', dice, { given: { adds }, answers: { companionHelped } }, table)
     const notes = (...run: Parameters<typeof helped>) =>
       helped(...run).outcome.notes.filter(({ key }) => key === 'ironsworn.note.onCompanion')
     expect(notes('yes', [1, 1, 9], at(3))).toEqual([
-      { key: 'ironsworn.note.onCompanion', with: { names: 'Hawk' } },
+      { key: 'ironsworn.note.onCompanion', with: { names: 'Raven' } },
     ])
     expect(notes('yes', [1, 9, 9], at(3, -1))).toHaveLength(1)
     expect(notes('yes', [2, 9, 9], at(3))).toEqual([])
@@ -134,20 +140,58 @@ describe('suffer moves', () => {
   })
 
   it('IS-085: the open question names the companion', () => {
-    const { assets } = characterSchema.parse({ assets: { Hawk: { health: { value: 3, max: 3 } } } })
+    const { assets } = characterSchema.parse({
+      assets: { Raven: { abilities: [false, false, true], health: { value: 3, max: 3 } } },
+    })
     const input = { actor: { assets }, given: {}, dice: [1, 1, 9] }
     const open = unanswered(ironsworn.moves['gatherInformation']?.after?.(input, []) ?? [])
     expect(open && wordsSpeaker(expect.unreachable).say(open)).toBe(
-      'Still to answer: A 1 on the action die: did Hawk help with this?',
+      'Still to answer: A 1 on the action die: did Raven help with this?',
     )
   })
 
   it('IS-085 asks whether a companion helped, whatever was added', () => {
-    const actor = { assets: { Hawk: { health: { value: 3, max: 3 } } } }
+    const actor = {
+      assets: { Raven: { abilities: [false, false, true], health: { value: 3, max: 3 } } },
+    }
     const answers = [0, 1].map((adds) =>
       play('gatherInformation', [1, 1, 9], { given: { adds } }, { actor }),
     )
     expect(answers).toEqual(['runner.refused.unanswered', 'runner.refused.unanswered'])
+  })
+
+  it('IS-085: asks about a companion only where an ability of theirs is of the move', () => {
+    const hound = (...abilities: boolean[]) => ({
+      actor: { assets: { Hound: { abilities, health: { value: 4, max: 4 } } } },
+    })
+    const asked = (move: string, at: object, answers = {}) =>
+      play(move, [1, 9, 10], { answers: { stat: 'heart', ...answers } }, at)
+    const ferocious = hound(false, true, false)
+    const unanswered = 'runner.refused.unanswered'
+    expect(asked('strike', ferocious, { stat: 'iron' })).toBe(unanswered)
+    expect(asked('faceDanger', ferocious)).not.toBe(unanswered)
+    expect(asked('gatherInformation', ferocious)).not.toBe(unanswered)
+    expect(asked('gatherInformation', hound(true, false, false))).toBe(unanswered)
+    // Nobody knows what one does that is not published.
+    const own = { actor: { assets: { Goat: { health: { value: 2, max: 3 } } } } }
+    expect(asked('faceDanger', own)).toBe(unanswered)
+  })
+
+  it('IS-085 IS-209: the moves of companions are those that their published abilities name', () => {
+    const published = shippedAbilities()
+    const named = new Map([...published].map(([name, texts]) => [name.toLowerCase(), texts]))
+    for (const [name, abilities] of Object.entries(companionMoves)) {
+      abilities.forEach((moves, at) => {
+        for (const id of moves.filter((each) => each !== 'any')) {
+          expect(ironsworn.moves, id).toHaveProperty(id)
+          const link = id.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+          // It is the supply that is rolled with there.
+          const isRolled = id === 'makeCamp' && name === 'mammoth'
+          expect(named.get(name)?.[at], name).toContain(isRolled ? '+supply' : `/${link})`)
+        }
+      })
+    }
+    expect(Object.keys(companionMoves)).toHaveLength(Object.keys(companionHealth).length)
   })
 
   it('IS-125: its health first, the rest is its owner’s momentum', () => {
