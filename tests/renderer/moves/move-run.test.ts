@@ -178,8 +178,14 @@ describe('a move on its way', () => {
     run.typeDice([3])
     run.rollHere()
     expect(run.draft.value.inputs).toMatchObject({ dice: [3, expect.any(Number)], typed: true })
+    // What was typed is taken back by hand alone; the app’s own dice may be rolled again.
+    const { dice } = run.draft.value.inputs
+    run.rollHere()
+    expect(run.draft.value.inputs).toMatchObject({ dice, typed: true })
+    run.typeDice([])
     run.rollHere()
     expect(run.draft.value.inputs).toMatchObject({ typed: false })
+    run.rollHere()
     expect(run.draft.value.inputs.dice).toHaveLength(2)
   })
 

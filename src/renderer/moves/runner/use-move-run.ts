@@ -72,7 +72,13 @@ export function useMoveRun(
   const answer = (id: string, value: string | number) =>
     change({ answers: { ...draft.value.inputs.answers, [id]: value } })
   const typeDice = (dice: number[]) => change({ dice, typed: true, swap: undefined })
+  /** Whether all dice lie as somebody typed them: no roll takes their place. */
+  const areDiceTyped = computed(() => {
+    const { dice, typed } = draft.value.inputs
+    return typed && dice.length > 0 && dice.length === read.value.sides.length
+  })
   function rollHere(): void {
+    if (areDiceTyped.value) return
     const { sides } = read.value
     const { dice: lying, typed } = draft.value.inputs
     // Dice of the table and of the app together are the table's.
@@ -162,6 +168,7 @@ export function useMoveRun(
     takeModifier: known.takeModifier,
     takeTrack,
     typeDice,
+    areDiceTyped,
     rollHere,
     swapIn,
     take,

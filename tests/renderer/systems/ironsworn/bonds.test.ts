@@ -86,6 +86,7 @@ describe('a bond in a move', () => {
       owners: [],
       lastUsed: null,
       isUsed: true,
+      isAlone: true,
       isPledged: false,
     }
     const leg = useMoveRun(() => ({ system, moves, people, tracks: [track] }), {
