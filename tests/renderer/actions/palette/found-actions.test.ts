@@ -24,6 +24,8 @@ describe('actions by what they are called elsewhere', () => {
     ['backup now', 'backups.make'],
     ['back up', 'backups.make'],
     ['mistyped die', 'history.correct'],
+    ['name the players know', 'member.seen'],
+    ['name the players know', 'fight.seen'],
   ])('%j finds %s', (typed, id) => {
     expect(labelled(all, typed, contains).map((each) => each.id)).toContain(id)
   })
