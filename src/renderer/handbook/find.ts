@@ -103,12 +103,8 @@ function nearness({ label, also }: Entry, typed: string, contains: Contains): nu
   return names.some((name) => name.startsWith(asked)) ? 2 : 3
 }
 
-/**
- * What is called, or by others called, as what is typed, pages before rules, and then what tells of
- * it; where there is nothing of the kind, what is called nearly so, or else answers it as a question.
- * Every page while nothing is typed.
- */
-export function findIn(pages: readonly Page[], typed: string, contains: Contains): Entry[] {
+/** What is found, as `findIn` orders it but for the books of games that are not played. */
+function foundIn(pages: readonly Page[], typed: string, contains: Contains): Entry[] {
   const listed = pageEntries(pages)
   if (typed.trim() === '') return listed
   const all = [...listed, ...ruleEntries(pages)]
@@ -124,6 +120,17 @@ export function findIn(pages: readonly Page[], typed: string, contains: Contains
   if (found.length > 0) return found
   const near = labelled(all, typed, contains)
   return near.length > 0 ? [...near] : answering(pages, all, typed)
+}
+
+/**
+ * What is called, or by others called, as what is typed, pages before rules, and then what tells of
+ * it; where there is nothing of the kind, what is called nearly so, or else answers it as a question.
+ * Every page while nothing is typed. The books of games that are not played come last.
+ */
+export function findIn(pages: readonly Page[], typed: string, contains: Contains): Entry[] {
+  const unplayed = new Set(pages.filter(({ isUnplayed }) => isUnplayed).map(({ id }) => id))
+  const isLast = ({ spot }: Entry) => Number(unplayed.has(spot.page))
+  return foundIn(pages, typed, contains).toSorted((one, other) => isLast(one) - isLast(other))
 }
 
 /** What the palette looks through for what is typed: the pages, and all rules for the id of one. */

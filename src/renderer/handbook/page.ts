@@ -22,6 +22,8 @@ export interface Page {
   screens: readonly string[]
   /** Whose actions it lists with their keys. */
   places: readonly ActionPlace[]
+  /** Whether it is the book of a game that is not played here, found behind all else. */
+  isUnplayed?: boolean
   /** Markdown, with links as `readLink` reads them. */
   text: string
   rules?: readonly PageRule[]

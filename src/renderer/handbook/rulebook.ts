@@ -24,8 +24,8 @@ function rulesOf({ rules = [], moves, settings }: RuleSystem, words: Speaker): P
   }))
 }
 
-/** A page for each system's book, made of what the system brings itself. */
-export function rulebookPages(words: Speaker): Page[] {
+/** A page for each system's book, made of what the system brings itself; `inPlay` are the systems that are played. */
+export function rulebookPages(words: Speaker, inPlay: readonly string[] = []): Page[] {
   return ruleSystems.map((system) => {
     const name = words.say(system.title)
     return {
@@ -35,6 +35,7 @@ export function rulebookPages(words: Speaker): Page[] {
       also: words.t('handbook.rules.also', { system: name }),
       screens: [],
       places: [],
+      isUnplayed: inPlay.length > 0 && !inPlay.includes(system.id),
       text: '',
       rules: rulesOf(system, words),
     }

@@ -45,6 +45,16 @@ describe('the handbook, walked through', () => {
     expect(find('how does somebody qqqq')).toEqual([])
   })
 
+  it.each(ruleSystems.map(({ id }) => id))('finds rules of %s first where it is played', (id) => {
+    const played = [...writtenPages, ...rulebookPages(words, [id])]
+    const [first] = findIn(played, 'roll', contains).filter(({ kind }) => kind === 'rule')
+    expect(first?.spot.page).toBe(`rules-${id}`)
+  })
+
+  it('finds journeys by what is said of them at the table', () => {
+    expect(find('on the road')[0]).toBe('vows')
+  })
+
   it('says of several games how harm is carried from one to another', () => {
     for (const typed of ['another system', 'carry harm', 'carry over']) {
       expect(find(typed)).toContain('several-systems')
