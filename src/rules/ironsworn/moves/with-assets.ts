@@ -12,7 +12,7 @@ import { isOutOfUse } from '../figures/companions'
 import { ownHarm } from '../figures/duel'
 import { weaponHarm } from '../figures/harm'
 import type { Settings } from '../settings'
-import { characterSchema, statSchema } from '../sheet'
+import { characterSchema, partySchema, statSchema } from '../sheet'
 import { changeOn } from './changes/changes'
 import rows from './data/asset-momentum.json'
 
@@ -26,6 +26,8 @@ const gainSchema = z.strictObject({
   /** The stat that is rolled with, where it is of that one alone. */
   stat: statSchema.optional(),
   by: whole(),
+  /** What it gives: health goes to whoever is treated. */
+  field: z.enum(['momentum', 'health']).default('momentum'),
   on: z.enum(['strong', 'always', 'burn']).optional(),
   /** Whether it comes of the move alone: nothing that was done or left undone has a say in it. */
   isSure: z.boolean().optional(),
@@ -37,6 +39,7 @@ const gains = z.array(gainSchema).parse(rows)
 
 interface Offer {
   asset: string
+  field: Gain['field']
   by: number[]
   isSure: boolean
   isBurn: boolean
@@ -47,7 +50,26 @@ interface Offer {
   isHanded: boolean
 }
 
-/** The momentum that marked abilities may give to a move as it went: by the question that asks for each. */
+/** Who has what is offered. */
+type Receiver = 'actor' | 'ally' | 'patient'
+const receiverOf = ({ field, isHanded }: Offer): Receiver =>
+  field === 'health' ? 'patient' : isHanded ? 'ally' : 'actor'
+
+/** The figure that an ability changes; that of a patient by who is treated (IS-105). */
+function figureOf(receiver: Receiver, { target, answers }: MoveInput) {
+  if (receiver !== 'patient') return { on: receiver, field: 'momentum' }
+  if (target) return { on: 'target' as const, field: 'health.value' }
+  const isCompanion = answers?.['patient'] === 'companion'
+  return { on: 'actor' as const, field: isCompanion ? 'companion' : 'health.value' }
+}
+
+/** Whether remedies are at hand, and whoever is treated has a health of their own to rise. */
+function canTreat({ party, target, targetKind = 'npc', answers }: MoveInput): boolean {
+  const isNpc = target ? targetKind === 'npc' : answers?.['patient'] === 'npc'
+  return partySchema.parse(party ?? {}).supply > 0 && !isNpc
+}
+
+/** What marked abilities may give to a move as it went: by the question that asks for each. */
 type Offers = Map<string, Offer>
 
 /** Whether the dice fell well enough for an ability, or momentum was burned for it. */
@@ -71,12 +93,12 @@ function isOf({ moves, stat }: Gain, { id }: Move, { dice, answers }: MoveInput)
 
 /** What an ability offers, and the question that asks for it. */
 function offerOf(gain: Gain, asset: string, { id: move }: Move): { id: string; offer: Offer } {
-  const { by, isSure = false, besides } = gain
+  const { by, field, isSure = false, besides } = gain
   const isBurn = gain.on === 'burn'
   const isRare = gain.moves.includes('any') && !isBurn
   const isHanded = move === aiding && !isBurn && !gain.moves.includes(aiding)
-  const id = `momentum.${asset}.${gain.ability}${isBurn ? '.burn' : ''}`
-  return { id, offer: { asset, by: [by], isSure, isBurn, isRare, besides, isHanded } }
+  const id = `${field}.${asset}.${gain.ability}${isBurn ? '.burn' : ''}`
+  return { id, offer: { asset, field, by: [by], isSure, isBurn, isRare, besides, isHanded } }
 }
 
 function offersOf(move: Move, input: MoveInput): Offers {
@@ -88,7 +110,7 @@ function offersOf(move: Move, input: MoveInput): Offers {
     const own = gains.filter((gain) => gain.asset.toLowerCase() === asset.toLowerCase())
     for (const gain of own) {
       if (!held.abilities[gain.ability] || !isOf(gain, move, input)) continue
-      if (!isEarned(gain, band, input)) continue
+      if (!isEarned(gain, band, input) || (gain.field === 'health' && !canTreat(input))) continue
       const { id, offer } = offerOf(gain, asset, move)
       offers.set(id, { ...offer, by: [...(offers.get(id)?.by ?? []), gain.by] })
     }
@@ -109,8 +131,10 @@ function doesAll({ actor, given }: MoveInput): boolean {
 }
 
 /** Which words ask for it: what most abilities add to the score as well, or to the harm, is easily left out. */
-function askedAs({ isSure, isBurn, isRare, besides }: Offer, input: MoveInput): string {
+function askedAs(offer: Offer, input: MoveInput): string {
+  const { field, isSure, isBurn, isRare, besides } = offer
   const { given, dice } = input
+  if (field === 'health') return field
   if (isBurn || isSure) return isBurn ? 'burn' : 'sure'
   if (besides === 'less') return doesAll(input) ? 'harmed' : 'label'
   if (besides) return besides === 'harm' && !given['bonusHarm'] ? 'unharmed' : 'label'
@@ -139,36 +163,38 @@ function asksOf(offers: Offers, input: MoveInput): Ask[] {
 }
 
 /** What was said to be taken on a side, of what is offered. */
-function takenOf(offers: Offers, on: 'actor' | 'ally', { answers = {} }: MoveInput): number {
+function takenOf(offers: Offers, receiver: Receiver, { answers = {} }: MoveInput): number {
   return [...offers].reduce((sum, [id, offer]) => {
-    if (offer.isHanded !== (on === 'ally')) return sum
+    if (receiverOf(offer) !== receiver) return sum
     const points = Number(answers[id] ?? usualOf(offer).usual ?? 0)
     return offer.by.includes(points) ? sum + points : sum
   }, 0)
 }
 
-/** The outcome with the momentum that a side takes by abilities, on top of everything else. */
+/** The outcome with what somebody takes by abilities, on top of everything else. */
 function withTaken(
   outcome: Outcome,
-  on: 'actor' | 'ally',
+  receiver: Receiver,
   by: number,
   input: MoveInput,
   settings: Settings,
 ): Outcome {
   const at = withEffects(input, outcome.effects)
+  const { on, field } = figureOf(receiver, input)
   const sheet = at[on]
   if (by === 0 || !sheet) return outcome
-  const { effects } = changeOn(sheet, { on, field: 'momentum', by, rule }, at, settings)
+  const { effects } = changeOn(sheet, { on, field, by, rule }, at, settings)
   const real = effects.filter(({ from, to }) => from !== to)
   return { ...outcome, effects: [...outcome.effects, ...real] }
 }
 
-/** A move to which abilities of assets give momentum: it is offered with the result, and comes on top of it (IS-081, IS-093). */
+/** A move to which abilities of assets give momentum or health: it is offered with the result, and comes on top of it (IS-081, IS-093). */
 export function withAssets(move: Move, settings: Settings): Move {
   const amended = amend(move, (outcome, input) => {
     const offers = offersOf(move, input)
-    return (['actor', 'ally'] as const).reduce(
-      (sum, on) => withTaken(sum, on, takenOf(offers, on, input), input, settings),
+    return (['actor', 'ally', 'patient'] as const).reduce(
+      (sum, receiver) =>
+        withTaken(sum, receiver, takenOf(offers, receiver, input), input, settings),
       outcome,
     )
   })

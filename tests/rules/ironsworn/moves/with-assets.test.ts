@@ -148,11 +148,34 @@ describe('momentum by assets', () => {
     expect(ask(0)).toEqual([])
   })
 
+  it('IS-081 IS-105: health by an asset goes to whoever is treated, where remedies are at hand', () => {
+    const assets = { Herbalist: { abilities: [true, false, false] } }
+    const actor = { assets, health: { value: 1 } }
+    const hurt = { health: { value: 1 } }
+    const taken = (patient: string) => ({ answers: { patient, 'health.Herbalist.0': '1' } })
+    const question = (answers: object, at: object) =>
+      answersTo('health.Herbalist.0', 'heal', strong, { answers }, { actor, ...at })
+    expect(question({ patient: 'self' }, {})).toEqual(['0', '1'])
+    expect(question({ patient: 'npc' }, {})).toEqual([])
+    expect(question({ patient: 'self' }, { party: { supply: 0 } })).toEqual([])
+    expect(told(made('heal', strong, taken('self'), { actor }))).toEqual([
+      ...['actor health.value: 1 → 3', 'actor health.value: 3 → 4'],
+    ])
+    expect(told(made('heal', strong, taken('self'), { actor, target: hurt }))).toEqual([
+      ...['target health.value: 1 → 3', 'target health.value: 3 → 4'],
+    ])
+    const owl = { Owl: { health: { value: 0, max: 3 } } }
+    const companion = { actor: { ...actor, assets: { ...assets, ...owl } } }
+    expect(told(made('heal', strong, taken('companion'), companion))).toEqual([
+      ...['actor assets.Owl.health.value: 0 → 2', 'actor assets.Owl.health.value: 2 → 3'],
+    ])
+  })
+
   it('IS-081 IS-206: knows no asset, ability or move that there is not', () => {
     const published = shippedAbilities()
-    for (const { asset, ability, moves } of gains) {
+    for (const { asset, ability, moves, field = 'momentum' } of gains) {
       const text = published.get(asset)?.[ability]
-      expect(text, `${asset} ${String(ability)}`).toMatch(/momentum/)
+      expect(text, `${asset} ${String(ability)}`).toContain(field)
       for (const move of moves) {
         expect(move === 'any' || Object.hasOwn(ironsworn.moves, move), move).toBe(true)
       }
