@@ -75,6 +75,9 @@ function isUsed(read: Read, { id, name, value, purpose }: TrackRow): boolean {
   return made !== undefined
 }
 
+/** What its system keeps a track for. */
+const keptFor = ({ system, purpose }: TrackRow) => `${system} ${purpose}`
+
 /** Whether it is the only one open of what its system keeps for that. */
 function isAlone(read: Read, { id, system, purpose }: TrackRow): boolean {
   const others = `${columns} AND state = 'open' AND system = @system AND purpose = @purpose AND id <> @id`
@@ -101,14 +104,16 @@ export const moveTracksApi = {
     run: (read) => {
       const peopleOf = peopleByTrack(read)
       const uses = lastUses(read)
-      return read.all<TrackRow>(`${columns} AND state = 'open' ORDER BY position`).map((row) => ({
+      const open = read.all<TrackRow>(`${columns} AND state = 'open' ORDER BY position`)
+      const kept = Map.groupBy(open, keptFor)
+      return open.map((row) => ({
         id: row.id,
         name: row.name,
         system: row.system,
         purpose: row.purpose,
         ticks: row.value,
         isUsed: isUsed(read, row),
-        isAlone: isAlone(read, row),
+        isAlone: kept.get(keptFor(row))?.length === 1,
         ...peopleOf(row),
         lastUsed: uses.get(row.id) ?? null,
         rank: rankSchema.parse(row.rank),

@@ -42,7 +42,8 @@ function mayGoOn(digits: string, sides: number, isLast: boolean): boolean {
 /**
  * Reads faces from digits typed one after the other, each die by its own `sides`, in their order: a
  * face is settled as soon as no further digit could belong to it, at one that does not, or at a
- * space; a 0 that begins a percentage waits for its second die behind a space too. Answers the first digit that is no face of its die, or falls after the last one.
+ * space; a 0 that begins a percentage waits for its second die behind a space too. Answers the first digit
+ * that is no face of its die, or falls after the last one.
  */
 export function readDice(text: string, sides: readonly number[]): DieDigits | DieRefusal {
   const faces: number[] = []
