@@ -84,6 +84,16 @@ test('a turn is declared by keys: groups, options, places, cover, and once more'
   await keys(page, 'y')
   await keys(page, 'y')
   await picture(table, info, 'two-swings')
+  // Whom the first swing goes at changes nothing of what another at each other needs.
+  const chips = page.locator('.target')
+  const [first = '', ...others] = await chips.allTextContents()
+  expect(new Set(others.map((text) => /\d+\+/.exec(text)?.[0])).size).toBeGreaterThan(1)
+  const number = /\d+/.exec(first)?.[0] ?? ''
+  await keys(page, ...number)
+  await expect(page.locator('.target.chosen')).toHaveCount(1)
+  expect((await chips.allTextContents()).slice(1)).toEqual(others)
+  await keys(page, ...number)
+  await expect(page.locator('.target.chosen')).toHaveCount(0)
   await keys(page, 'y', 'y', 'y')
   await keys(page, 'b')
   await expect(page.getByRole('heading', { name: /all at once$/ })).toBeVisible()

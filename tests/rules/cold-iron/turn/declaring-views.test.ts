@@ -247,6 +247,17 @@ describe('what a declaration would come to', () => {
     expect(swung?.attack.total).toBe(11 + hit)
   })
 
+  it('CI-137, CI-095: each further swing meets the defence of whom it goes at', () => {
+    const people = [fighter('a', { h: 30 }), foe('x'), foe('y', { d: 20 }), foe('z', { d: 8 })]
+    const table = attacking(...people)
+    const rollAt = (...[targetId = '', ...alsoAt]: string[]) => {
+      const swings = { ...plain, option: 'doubleSwing', targetId, alsoAt } as const
+      return prospectOf(table, 'a', swings, alsoAt[0])?.neededRoll
+    }
+    expect([rollAt('x'), rollAt('y'), rollAt('z')]).toEqual(['067', '27', '0082'])
+    expect([rollAt('y', 'x'), rollAt('x', 'y'), rollAt('x', 'z')]).toEqual(['067', '27', '0082'])
+  })
+
   it('CI-115: one who is engaged draws back by a hex; nobody flees with an attack', () => {
     const people = [fighter('a', { maFull: 8 }), foe('x')]
     const table = send(attacking(...people), engages('x', 'a'))

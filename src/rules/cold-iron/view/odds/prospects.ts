@@ -39,23 +39,26 @@ export interface Prospect {
 }
 
 /**
- * What an attack would come to against its first target, with everything declared so far; null
- * outside the steps of a turn, or for a weapon or target that is not there. Nothing is changed.
+ * What an attack would come to against its first target, or against another that it swings at too
+ * (CI-137), with everything declared so far; null outside the steps of a turn, or for a weapon or target
+ * that is not there. Nothing is changed.
  */
 export function prospectOf(
   { value, context }: FightSnapshot,
   combatantId: string,
   declaration: Attacking,
+  targetId = declaration.targetId,
 ): Prospect | null {
   const step = stepOf(value)
   if (!step) return null
   const { fight } = declare(context, { type: 'declare', combatantId, declaration }, step)
   const duel = duelsOf(fight).find(
-    ({ attacker, defender }) => attacker.id === combatantId && defender.id === declaration.targetId,
+    ({ attacker, defender }) => attacker.id === combatantId && defender.id === targetId,
   )
   if (!duel) return null
-  const { position, attack, defence, ...bout } = boutIn(fight, duel)
-  const needed = chanceToHit({ ...bout, position, attack, defence })
+  const bout = boutIn(fight, duel)
+  const { position, attack, defence } = bout
+  const needed = chanceToHit(bout)
   const neededRoll = duel.attack.atShield ? null : smallestRoll(needed)
   const share = shareBetween(needed, null)
   const beyond = isOutOfReach(fight, duel.attacker, declaration)
