@@ -9,7 +9,7 @@ import { readOnce } from '../../system/published'
 const { termOf } = wordsIn('missiles')
 
 /** A total this low strikes someone else (CI-150). */
-const strayFrom = 0
+export const strayFrom = 0
 /** Turns of preparation that make a shot safe (CI-151). */
 const safeTurns = 2
 

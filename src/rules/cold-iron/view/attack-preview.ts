@@ -1,7 +1,6 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { Sum } from '../../../shared/term'
-import { resultIn } from '../turn/attacking/attacking'
-import { chanceToHit } from '../turn/attacking/judge'
+import { chanceToHit, resolveAttack } from '../turn/attacking/judge'
 import { smallestRoll } from '../basics/chance'
 import { readRoll } from '../basics/roll'
 import { blowIn, diceIn } from '../turn/attacking/blow'
@@ -85,8 +84,7 @@ export function attackOutcome(
   if (!duel) return { ok: false, why: phrase('coldIron.refused.noAttack') }
   const reading = readRoll(roll)
   if (reading.state !== 'finished') return { ok: false, why: reading.words }
-  const rolled = { roll: reading.digits, typed: true }
-  const result = resultIn(context, duel, boutIn(context, duel), rolled)
+  const result = resolveAttack(boutIn(context, duel), duel, reading.digits, true, context)
   const nothing = { blow: null, body: null }
   if (result.verdict !== 'hit') return { ok: true, value: { result, dice: null, ...nothing } }
   const more = moreDice(context, duel).total

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chanceOf } from '../../../../src/rules/cold-iron/basics/chance'
 import { attackOutcome, attackPreview, board } from '../../../../src/rules/cold-iron/view/board'
+import { engagementOf } from '../../../../src/rules/cold-iron/view/declaring/engagement'
 import { hitBlowAhead, strayAhead } from '../../../../src/rules/cold-iron/view/hit-ahead'
 import type { FightEvent } from '../../../../src/rules/cold-iron/turn/events'
 import { tag, tackle, goingFor } from '../grapple-table'
@@ -106,6 +107,25 @@ describe('CI-150 a shot into a melee', () => {
     })
     const shot = send(table, roll(table, 'a', '43'))
     expect(shot.context.attacks[0]?.result).toMatchObject({ verdict: 'miss', astray: true })
+  })
+
+  it('CI-150, CI-010: needs more than to go astray, which is a field of its own between fumble and hit', () => {
+    const table = shooting({}, {}, true, { dm: -3, db: -3 })
+    const preview = attackPreview(table, '1.a')
+    expect(preview).toMatchObject({ neededCA: -1, neededRoll: '44' })
+    const rolls = preview?.odds.map(({ id, fromRoll }) => [id, fromRoll])
+    expect(rolls?.slice(0, 3)).toEqual([
+      ['fumble', null],
+      ['astray', '18'],
+      ['hit', '44'],
+    ])
+    const shares = preview?.odds.slice(2).reduce((all, { share }) => all + share, 0)
+    expect(shares).toBeCloseTo(0.56, 10)
+    expect(engagementOf(table, 'b')?.beside[0]).toMatchObject({ neededRoll: '44' })
+    expect(attackPreview(shooting({}, {}, false, { dm: -3, db: -3 }), '1.a')?.neededRoll).toBe('23')
+    // Of a good defence what misses it beyond that is a plain miss.
+    const ids = attackPreview(shooting(), '1.a')?.odds.map(({ id }) => id)
+    expect(ids?.slice(0, 4)).toEqual(['fumble', 'astray', 'miss', 'hit'])
   })
 
   it('CI-150: nobody is struck but those who stand there, and dice choose', () => {

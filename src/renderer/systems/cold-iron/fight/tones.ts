@@ -20,6 +20,7 @@ export const oddsTone: Record<BandId, Tone> = {
   fails: 'neutral',
   works: 'moss',
   fumble: 'blood',
+  astray: 'ember',
   miss: 'neutral',
   hit: 'moss',
   double: 'gold',

@@ -6,7 +6,7 @@ import { bookRulings, damageChart, type Rulings } from '../../fight-model/ruling
 import type { Aim } from './aim'
 
 /** A blow into a grapple that comes to no more than this hits a friend (CI-181). */
-const friendFrom = 0
+export const friendFrom = 0
 
 /**
  * Whether a blow from outside hits a friend instead (CI-181). `total` is attack, modifiers and

@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import { sum } from '../../../../shared/term'
-import { resolveAttack, type Bout } from './judge'
+import { resolveAttack } from './judge'
 import { blowIn } from './blow'
 import { boutIn } from './bout'
 import type { FightContext } from '../../fight-model/context'
@@ -15,7 +15,7 @@ import { grappleWith } from '../../hand-to-hand/grapple'
 import type { AttackEventOf } from './events'
 import { duelOf, findDuel, withAttack, withFought, type Duel } from '../core/fight'
 import { strikeByFumble } from '../hand-to-hand/fumbled'
-import { grappleAstray, strayIntoGrapple, straysFrom } from '../hand-to-hand/straying'
+import { strayIntoGrapple } from '../hand-to-hand/straying'
 import { seeEngagement } from '../movement/engaging'
 import { tellFumble, factOf, type FactDetails, type FightChange } from '../core/change'
 import { spentIn } from './shot'
@@ -30,7 +30,7 @@ export function rollAttack(
   const duel = findDuel(fight, attackId)
   if (!duel) return { fight, facts: [] }
   const bout = boutIn(fight, duel)
-  const result = resultIn(fight, duel, bout, { roll, typed })
+  const result = resolveAttack(bout, duel, roll, typed, fight)
   // What goes past them strikes nothing that they hold before them (CI-150, CI-213).
   const missWears = result.astray ? [] : wearsOf(fight, duel, result.verdict, bout.defence.means)
   const wears = [...missWears, ...wearsByFumble(fight, duel, result)]
@@ -51,20 +51,6 @@ export function rollAttack(
       ...(result.fumbles ?? []).map((id) => tellFumble(duel.attacker, id, result.type === 'Hm')),
     ],
   }
-}
-
-/** What a finished roll of an attack comes to; what strays does not hit whom it was meant for (CI-150, CI-181). */
-export function resultIn(
-  fight: FightContext,
-  duel: Duel,
-  bout: Bout,
-  { roll, typed }: { roll: string; typed: boolean },
-): AttackResult {
-  const result = resolveAttack(bout, duel, roll, typed, fight)
-  const fliesOn = straysFrom(fight, duel, result) !== null
-  if (!fliesOn && !grappleAstray(fight, duel, result)) return result
-  const missed = result.verdict === 'hit' && { verdict: 'miss' as const, multiple: 0 }
-  return { ...result, ...missed, astray: true }
 }
 
 /** A shot at a grapple: dice say whom it strikes (CI-152). */

@@ -10,6 +10,7 @@ import type { FightContext } from '../../fight-model/context'
 import { isDesperate, type Duel } from '../core/fight'
 import { combatantsOf } from '../hand-to-hand/changing'
 import { sceneIn } from '../hand-to-hand/people'
+import { straysUpTo } from '../hand-to-hand/straying'
 import { asArmed } from './guard'
 import { coveredDefence } from '../movement/covering'
 import { situationOf } from './situation'
@@ -20,13 +21,17 @@ const adjustments = adjustmentsFrom()
  * An attack against its defence as the fight stands, hand-to-hand combat included: one who goes for a
  * body defends themself as such (CI-155), full defence in answer to that helps Dodge alone (CI-026),
  * full defence given up costs the swing 6 (CI-027), and into a grapple other defences count (CI-152,
- * CI-178). Whoever has nothing to parry with is left Dodge.
+ * CI-178). Whoever has nothing to parry with is left Dodge. What is too low strikes another (CI-150,
+ * CI-181).
  */
 export function boutIn(fight: FightContext, duel: Duel): Bout {
   const { attacker, weapon } = duel
   const defender = asSeen(fight, duel)
   const seen = { ...duel, defender: asArmed(fight, defender) }
-  const bout = boutOf(fight, seen, situationOf(fight, duel))
+  const bout = {
+    ...boutOf(fight, seen, situationOf(fight, duel)),
+    straysUpTo: straysUpTo(fight, duel),
+  }
   const grapple = grappleWith(fight.handToHand.grapples, defender.id)
   if (!grapple || sideIn(grapple, attacker.id)) {
     return { ...bout, defence: coveredDefence(fight, duel, bout.defence) }

@@ -32,6 +32,8 @@ export interface Bout {
   defence: Defence
   /** What counts for the fumble alone, beside the attack (CI-131, CI-132). */
   fumble: Term[]
+  /** The highest total that strikes another than it was meant for (CI-150, CI-181); null where none does. */
+  straysUpTo: number | null
 }
 
 /** What the game master, the ground and the tactics add to a duel. */
@@ -85,6 +87,7 @@ export function boutOf(fight: FightContext, duel: Duel, situation: Situation = {
       ]),
       defence,
       fumble: [...fumble, ...hurry(situation.fumblePenalty ?? 0)],
+      straysUpTo: null,
     }
   }
   if (weapon.missile) return bout('Hm')
@@ -130,22 +133,24 @@ function attackValue(sheet: Sheet, type: AttackType): Term[] {
 
 /**
  * Verdict and multiple of an attack at a chance adjustment (CI-052, CI-095, CI-119..124, CI-129); one
- * at a shield never hits who carries it (CI-214).
+ * at a shield never hits who carries it (CI-214), and one that goes astray nobody it was meant for
+ * (CI-150, CI-181).
  */
 export function judge(
-  { attack, defence, fumble }: Bout,
+  { attack, defence, fumble, straysUpTo }: Bout,
   { attack: blow, attacker, weapon, defender }: Duel,
   chance: number,
   rulings: Rulings = bookRulings,
-): Pick<AttackResult, 'total' | 'net' | 'verdict' | 'multiple' | 'fumbles'> {
+): Pick<AttackResult, 'total' | 'net' | 'verdict' | 'multiple' | 'fumbles' | 'astray'> {
   const total = attack.total + chance
   const net = total - defence.total
   const clumsy = total + sum(fumble).total
   const rows = fumblesAt(clumsy, fumblesInUse(rulings))
   const fumbles = rows.map(({ id }) => id).filter((id) => id !== badSwing || total < 0)
-  const sofar = { total, net, fumbles }
+  const astray = straysUpTo !== null && total <= straysUpTo
+  const sofar = { total, net, fumbles, ...(astray && { astray }) }
   if (clumsy <= fumbleFrom) return { ...sofar, verdict: 'fumble', multiple: 0 }
-  if (net < 0 || blow.atShield) return { ...sofar, verdict: 'miss', multiple: 0 }
+  if (astray || net < 0 || blow.atShield) return { ...sofar, verdict: 'miss', multiple: 0 }
   const C = protectionNow(defender, rulings.settings)
   const crit = critInHands(weapon, attacker.sheet.unarmedLevel)
   const margin = attacker.sheet.hitOnly ? hitOnlyMargin(attack, defence, chance) : net
@@ -153,9 +158,14 @@ export function judge(
   return { ...sofar, verdict: 'hit', multiple }
 }
 
-/** Chance an attack needs to hit: to reach the defence, and not to fumble on the way (CI-010). */
-export function chanceToHit({ attack, defence, fumble }: Bout): number {
-  return Math.max(defence.total, fumbleFrom + 1 - sum(fumble).total) - attack.total
+/**
+ * Chance an attack needs to hit: to reach the defence, and neither to fumble nor to go astray on the way
+ * (CI-010, CI-150, CI-181).
+ */
+export function chanceToHit({ attack, defence, fumble, straysUpTo }: Bout): number {
+  const surefooted = fumbleFrom + 1 - sum(fumble).total
+  const straight = straysUpTo === null ? surefooted : straysUpTo + 1
+  return Math.max(defence.total, surefooted, straight) - attack.total
 }
 
 /** Settles an attack with a finished roll. The terms add up to the net result. */

@@ -1,6 +1,6 @@
-import { friendsInGrapple, hitsFriend } from '../../hand-to-hand/joining/friend-hit'
+import { friendFrom, friendsInGrapple, hitsFriend } from '../../hand-to-hand/joining/friend-hit'
 import { membersOf, grappleWith, sideIn } from '../../hand-to-hand/grapple'
-import { strayDistance, strayTargets } from '../../missiles/stray'
+import { strayDistance, strayFrom, strayTargets } from '../../missiles/stray'
 import { isPresent } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
 import type { Grapple } from '../../fight-model/hand-to-hand'
@@ -32,6 +32,12 @@ export function strayIntoGrapple(
   const candidates = friendsInGrapple({ at: 'one', id: defender.id }, [], everyone)
   const hit = { attackerId: attacker.id, weapon, candidates, astray: true, chance, net }
   return addHit(fight, hit)
+}
+
+/** The highest total with which an attack strikes another than it was meant for (CI-150, CI-181); null for one that never does. */
+export function straysUpTo(fight: FightContext, duel: Duel): number | null {
+  if (straysFrom(fight, duel, { total: strayFrom }) !== null) return strayFrom
+  return grappleAstray(fight, duel, { total: friendFrom }) ? friendFrom : null
 }
 
 /** The grapple in which a blow from outside hits another than it was meant for (CI-181); null for one that does not. */

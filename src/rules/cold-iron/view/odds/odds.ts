@@ -3,9 +3,18 @@ import { allChances, shareBetween, smallestRoll } from '../../basics/chance'
 import type { Duel } from '../../turn/core/fight'
 import type { Rulings } from '../../fight-model/rulings'
 
-/** What a roll can come to: a fumble, a miss, or damage so many times; or a check, kept or not. */
+/** What a roll can come to: a fumble, a miss, one that strikes another, or damage so many times; or a check, kept or not. */
 export type BandId =
-  'fails' | 'works' | 'fumble' | 'miss' | 'hit' | 'double' | 'triple' | 'quadruple' | 'more'
+  | 'fails'
+  | 'works'
+  | 'fumble'
+  | 'astray'
+  | 'miss'
+  | 'hit'
+  | 'double'
+  | 'triple'
+  | 'quadruple'
+  | 'more'
 
 /** One band of what a roll can do; the shares of an attack's bands add up to 1. */
 export interface OddsBand {
@@ -74,6 +83,7 @@ function runsOf<Kind>(
   })
 }
 
-function bandOf({ verdict, multiple }: Judgement): BandId {
-  return verdict === 'fumble' ? 'fumble' : (byMultiple[multiple] ?? 'more')
+function bandOf({ verdict, multiple, astray }: Judgement): BandId {
+  if (verdict === 'fumble') return 'fumble'
+  return astray ? 'astray' : (byMultiple[multiple] ?? 'more')
 }

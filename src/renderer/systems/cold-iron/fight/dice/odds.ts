@@ -30,7 +30,7 @@ export function describeNeeded({ neededCA, neededRoll, odds }: Odds): Phrase {
 }
 
 function isBad(id: BandId): boolean {
-  return id === 'miss' || id === 'fumble' || id === 'fails'
+  return id === 'miss' || id === 'astray' || id === 'fumble' || id === 'fails'
 }
 
 /** The bands beyond a plain hit, each with the roll it begins at. */
