@@ -6,6 +6,7 @@ import { mayRead } from '../report/visibility'
 import { readOnTable } from '../scene-board/unseen'
 import { isAllSeen, readAllSeen } from '../session/all-seen'
 import { runningSession } from '../session/read'
+import { words } from '../words'
 import { readUncovered } from './aliases'
 
 /** Something that happened, and where. */
@@ -67,26 +68,36 @@ function refsTo(
   })
 }
 
+/** What the game master calls somebody who stayed hidden in a fight, of whose like players saw some elsewhere. */
+function hiddenIn(read: Read, id: string, who: string): string {
+  const fight = read.get<{ name: string }>('SELECT name FROM encounter WHERE id = @id', { id })
+  return words.t('report.hiddenIn', { who, fight: fight?.name ?? '' })
+}
+
 /**
  * The NPCs who acted in what happened, or were acted upon, and of whom players know nothing: neither did they
  * see them, nor have they a name for them. Where they saw others of the same in a fight, whoever stayed hidden
- * is named with the number of that fight. In the order in which they came into it.
+ * is named with the number of that fight; where they saw those in another fight, with the fight they stayed
+ * hidden in. In the order in which they came into it.
  */
 export function readUnknown(read: Read, happened: readonly Happened[]): Ref[] {
   const { isUnseen } = readOnTable(read)
   const isUncovered = readUncovered(read)
   const allSeen = readAllSeen(read)
   const foes = readFoes(read)
-  const unseenIn = new Map<string, Unseen>()
+  const fights = [...new Set(happened.flatMap(({ encounterId }) => encounterId ?? []))]
+  const unseenIn = new Map<string, Unseen>(fights.map((id) => [id, readUnseen(read, id, allSeen)]))
+  const seenAnywhere = new Set([...unseenIn.values()].flatMap(({ seenNpcs }) => [...seenNpcs]))
   const labels = new Map<string, Set<string>>()
   const npcOfHidden = (fightId: string, combatantId: string) => {
-    const unseen = unseenIn.get(fightId) ?? readUnseen(read, fightId, allSeen)
-    unseenIn.set(fightId, unseen)
-    const who = unseen.hidden.find(({ id }) => id === combatantId)
-    if (!who?.npcId) return null
+    const unseen = unseenIn.get(fightId)
+    const who = unseen?.hidden.find(({ id }) => id === combatantId)
+    if (!unseen || !who?.npcId) return null
     // Where players saw others of a sort, the sort's name would say that they saw none of it.
-    if (unseen.seenNpcs.has(who.npcId)) {
-      labels.set(who.npcId, (labels.get(who.npcId) ?? new Set()).add(who.label))
+    if (seenAnywhere.has(who.npcId)) {
+      const isSeenHere = unseen.seenNpcs.has(who.npcId)
+      const label = isSeenHere ? who.label : hiddenIn(read, fightId, who.npcName ?? who.label)
+      labels.set(who.npcId, (labels.get(who.npcId) ?? new Set()).add(label))
     }
     return who.npcId
   }

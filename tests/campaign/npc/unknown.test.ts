@@ -140,6 +140,34 @@ it('of a sort whom players saw in part, names those who stayed hidden by their n
   expect(beside.unknown).toEqual([{ type: 'npc', id: npcId, name: 'Bandit 2, Bandit 3' }])
 })
 
+it('of a sort whom players saw in another fight, names the fight in which others stayed hidden', async () => {
+  const table = await sampleWorkspace()
+  const { run } = table
+  await run('session.start', {})
+  const { npcId } = await run('npc.create', { name: 'Bandit' })
+  const fought = async (name: string, type: 'new' | 'npc', shown: boolean) => {
+    const from = [type === 'new' ? { type, name: 'Bandit', npcId } : { type, id: npcId }]
+    const { encounterId } = await run('encounter.create', { name })
+    const added = { encounterId, from, quantity: 2, side: 'foe' as const }
+    const { combatantIds } = await run('encounter.addCombatants', added)
+    const { act } = fighting(table, encounterId)
+    await act({ type: 'fight.begin' })
+    if (shown) await run('encounter.show', { encounterId, combatantIds, shown })
+    for (const combatantId of combatantIds) {
+      await act({ type: 'damage', combatantId, points: 60, kind: 'real' })
+    }
+    await act({ type: 'fight.end' })
+  }
+  await fought('At the ford', 'new', true)
+  await fought('In the pass', 'npc', false)
+  expect(await unknown(table)).toEqual([['Bandit (in “In the pass”)', 'npc']])
+  const known = await playersRead(table)
+  expect(known).toContain('Bandit 1')
+  expect(known).not.toContain('In the pass”)')
+  await run('npc.reveal', { npcIds: [npcId] })
+  expect(await unknown(table)).toEqual([])
+})
+
 it('names a foe that was secret; then players read how it ended and whom the moves were made against', async () => {
   const table = await foeWorkspace()
   const { run, make } = table
