@@ -27,6 +27,8 @@ const attackResultSchema = z.object({
   multiple: whole(0),
   /** It strays to somebody else, and does not hit whom it was meant for (CI-150, CI-181). */
   astray: z.boolean().optional(),
+  /** It strikes the shield that it went for, and not who carries it (CI-214). */
+  atShield: z.boolean().optional(),
   /** Rows of the fumble chart that the total brings (CI-130). */
   fumbles: z.array(textUpTo(40)).max(60).optional(),
   /** Of a fumble: the terms it was read from, with what counts for it alone (CI-131, CI-132). */

@@ -58,12 +58,12 @@ export function attackPreview({ context }: FightSnapshot, attackId: string): Att
   if (!duel) return null
   const bout = boutIn(context, duel)
   const more = moreDice(context, duel)
-  const neededCA = chanceToHit(bout)
+  const neededCA = chanceToHit(bout, duel.attack)
   return {
     attackId,
     ...bout,
     neededCA,
-    neededRoll: duel.attack.atShield ? null : smallestRoll(neededCA),
+    neededRoll: smallestRoll(neededCA),
     odds: oddsOf(bout, duel, context),
     harm: harmOf(context, duel, bout),
     dice: diceIn(context, duel.weapon, more.total),

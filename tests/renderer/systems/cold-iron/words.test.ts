@@ -62,6 +62,19 @@ describe('what the panel says has words', () => {
     expect(said.every(({ key }) => hasWords(key))).toBe(true)
   })
 
+  it('CI-214: of a blow at a shield, which strikes that and misses nobody', () => {
+    const atShield = { ...result('miss'), net: -5, atShield: true }
+    const attack = item({ status: 'needsWear', result: atShield })
+    const settled = item({ status: 'resolved', result: atShield })
+    const said = [describeVerdict(atShield), describeStatus(attack), describeStatusShortly(settled)]
+    expect(said.map(({ key }) => key)).toEqual([
+      'fight.verdict.shield',
+      'fight.status.shieldWear',
+      'fight.short.shield',
+    ])
+    expect(said.every(({ key }) => hasWords(key))).toBe(true)
+  })
+
   it.each(Object.keys(declaredIn))('of declaring %s', (kind) => {
     expect(hasWords(`action.fight.declare.${kind}`)).toBe(true)
     expect(hasWords(`fight.declared.${kind}`)).toBe(true)

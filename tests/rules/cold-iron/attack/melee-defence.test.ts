@@ -224,7 +224,7 @@ describe('berserk and hurried fumbles', () => {
     expect(told({ terms: bout.fumble })).toEqual([[-4, 'CI-132']])
     expect(judge(bout, duel, -9)).toMatchObject({ total: -1, net: 8, verdict: 'fumble' })
     expect(judge(bout, duel, -8)).toMatchObject({ total: 0, verdict: 'hit' })
-    expect(chanceToHit(bout)).toBe(-8)
+    expect(chanceToHit(bout, duel.attack)).toBe(-8)
     expect(boutIn(archer, {}).bout.fumble).toEqual([])
   })
 

@@ -126,8 +126,8 @@ export function describeGoing(fighter: Fighter, fighters: readonly Fighter[]): P
 }
 
 /**
- * How a roll came out: an attack has hit or missed by how much, has gone astray, or is fumbled; a spell,
- * or a save from it, has worked or failed.
+ * How a roll came out: an attack has hit or missed by how much, has gone astray, has struck a shield, or is
+ * fumbled; a spell, or a save from it, has worked or failed.
  */
 export function describeVerdict(result: AttackResult | CastRoll, isSave = false): Phrase {
   const by = Math.abs(result.net)
@@ -136,9 +136,14 @@ export function describeVerdict(result: AttackResult | CastRoll, isSave = false)
   return phrase(`fight.spell.${whose}.${result.success ? 'works' : 'fails'}`, { by })
 }
 
-/** What goes astray is no plain miss: by how much it missed decides nothing (CI-150, CI-181). */
-function verdictOf({ verdict, astray }: AttackResult): string {
-  return verdict === 'miss' && astray ? 'astray' : verdict
+/**
+ * What goes astray, or strikes the shield it went for, is no plain miss: by how much it missed decides nothing
+ * (CI-150, CI-181, CI-214).
+ */
+function verdictOf({ verdict, astray, atShield }: AttackResult): string {
+  if (verdict !== 'miss') return verdict
+  if (atShield) return 'shield'
+  return astray ? 'astray' : verdict
 }
 
 /** Where an attack of the queue stands. */
@@ -147,7 +152,9 @@ export function describeStatus({ status, result, barred }: QueueItem): Phrase {
   if (status === 'waiting' || status === 'passed' || !result)
     return phrase(`fight.status.${status}`)
   if (status === 'needsWear') {
-    return phrase(`fight.status.${result.verdict === 'fumble' ? 'fumbleWear' : 'needsWear'}`)
+    const verdict = verdictOf(result)
+    const key = verdict === 'fumble' || verdict === 'shield' ? `${verdict}Wear` : 'needsWear'
+    return phrase(`fight.status.${key}`)
   }
   if (result.verdict !== 'hit') return describeVerdict(result)
   const key = status === 'needsDamage' ? 'needsDamage' : 'hit'

@@ -22,6 +22,7 @@ export const oddsTone: Record<BandId, Tone> = {
   fumble: 'blood',
   astray: 'ember',
   miss: 'neutral',
+  shield: 'moss',
   hit: 'moss',
   double: 'gold',
   triple: 'ember',

@@ -13,7 +13,7 @@ import { bodyPenalties } from '../../body/penalties'
 import { placesBefore } from './positions'
 import { protectionNow } from '../../body/protection'
 import type { FightContext } from '../../fight-model/context'
-import type { AttackResult, AttackType } from '../../fight-model/attack'
+import type { Attack, AttackResult, AttackType } from '../../fight-model/attack'
 import type { Position } from '../../fight-model/declaration'
 import { isDesperate, type Duel } from '../core/fight'
 import { bookRulings, damageChart, fumblesInUse, type Rulings } from '../../fight-model/rulings'
@@ -141,7 +141,10 @@ export function judge(
   { attack: blow, attacker, weapon, defender }: Duel,
   chance: number,
   rulings: Rulings = bookRulings,
-): Pick<AttackResult, 'total' | 'net' | 'verdict' | 'multiple' | 'fumbles' | 'astray'> {
+): Pick<
+  AttackResult,
+  'total' | 'net' | 'verdict' | 'multiple' | 'fumbles' | 'astray' | 'atShield'
+> {
   const total = attack.total + chance
   const net = total - defence.total
   const clumsy = total + sum(fumble).total
@@ -150,7 +153,8 @@ export function judge(
   const astray = straysUpTo !== null && total <= straysUpTo
   const sofar = { total, net, fumbles, ...(astray && { astray }) }
   if (clumsy <= fumbleFrom) return { ...sofar, verdict: 'fumble', multiple: 0 }
-  if (astray || net < 0 || blow.atShield) return { ...sofar, verdict: 'miss', multiple: 0 }
+  if (!astray && blow.atShield) return { ...sofar, atShield: true, verdict: 'miss', multiple: 0 }
+  if (astray || net < 0) return { ...sofar, verdict: 'miss', multiple: 0 }
   const C = protectionNow(defender, rulings.settings)
   const crit = critInHands(weapon, attacker.sheet.unarmedLevel)
   const margin = attacker.sheet.hitOnly ? hitOnlyMargin(attack, defence, chance) : net
@@ -160,12 +164,16 @@ export function judge(
 
 /**
  * Chance an attack needs to hit: to reach the defence, and neither to fumble nor to go astray on the way
- * (CI-010, CI-150, CI-181).
+ * (CI-010, CI-150, CI-181). A shield that it goes for needs no more than the latter (CI-214).
  */
-export function chanceToHit({ attack, defence, fumble, straysUpTo }: Bout): number {
+export function chanceToHit(
+  { attack, defence, fumble, straysUpTo }: Bout,
+  { atShield }: Pick<Attack, 'atShield'>,
+): number {
   const surefooted = fumbleFrom + 1 - sum(fumble).total
   const straight = straysUpTo === null ? surefooted : straysUpTo + 1
-  return Math.max(defence.total, surefooted, straight) - attack.total
+  const reached = atShield ? surefooted : defence.total
+  return Math.max(reached, surefooted, straight) - attack.total
 }
 
 /** Settles an attack with a finished roll. The terms add up to the net result. */

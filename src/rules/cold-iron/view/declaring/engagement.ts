@@ -99,7 +99,7 @@ function seen(
   duel: Duel,
 ): { position: Position | null; engaged: EngagedAttack } {
   const bout = boutIn(fight, duel)
-  const needed = chanceToHit(bout)
+  const needed = chanceToHit(bout, duel.attack)
   const { attack, attacker, weapon } = duel
   const engaged = {
     attackId: attack.id,
@@ -111,7 +111,7 @@ function seen(
     comes: attack.result !== null || isOpen(fight, duel),
     attack: bout.attack,
     defence: bout.defence,
-    neededRoll: attack.atShield ? null : smallestRoll(needed),
+    neededRoll: smallestRoll(needed),
     share: shareBetween(needed, null),
   }
   return { position: bout.position, engaged }

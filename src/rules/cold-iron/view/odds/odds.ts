@@ -10,6 +10,7 @@ export type BandId =
   | 'fumble'
   | 'astray'
   | 'miss'
+  | 'shield'
   | 'hit'
   | 'double'
   | 'triple'
@@ -83,7 +84,8 @@ function runsOf<Kind>(
   })
 }
 
-function bandOf({ verdict, multiple, astray }: Judgement): BandId {
+function bandOf({ verdict, multiple, astray, atShield }: Judgement): BandId {
   if (verdict === 'fumble') return 'fumble'
+  if (atShield) return 'shield'
   return astray ? 'astray' : (byMultiple[multiple] ?? 'more')
 }

@@ -58,8 +58,8 @@ export function prospectOf(
   if (!duel) return null
   const bout = boutIn(fight, duel)
   const { position, attack, defence } = bout
-  const needed = chanceToHit(bout)
-  const neededRoll = duel.attack.atShield ? null : smallestRoll(needed)
+  const needed = chanceToHit(bout, duel.attack)
+  const neededRoll = smallestRoll(needed)
   const share = shareBetween(needed, null)
   const beyond = isOutOfReach(fight, duel.attacker, declaration)
   return { position, attack, defence, neededRoll, share, isOutOfReach: beyond }

@@ -157,10 +157,19 @@ describe('CI-214: an attack on a shield', () => {
     return { table, event }
   }
 
+  it('CI-214: whatever does not fumble strikes it, and its odds and its result say so', () => {
+    const { table, event } = at(shielded)
+    const ready = until(send(table, event), 'normalWeapons')
+    const preview = attackPreview(ready, '1.a')
+    expect(preview?.odds.map(({ id }) => id)).toEqual(['fumble', 'shield'])
+    expect(preview?.neededRoll).toBe(preview?.odds[1]?.fromRoll)
+    const struck = send(ready, roll(ready, 'a', '45'))
+    expect(struck.context.attacks[0]?.result).toMatchObject({ verdict: 'miss', atShield: true })
+  })
+
   it('never hits who carries it, and does twice a sword to it', () => {
     const { table, event } = at(shielded)
     const ready = until(send(table, event), 'normalWeapons')
-    expect(attackPreview(ready, '1.a')?.neededRoll).toBeNull()
     // 89 would have hit
     const struck = send(ready, roll(ready, 'a', '89'))
     expect(kinds(struck).at(-1)).toBe('attack.struckShield')

@@ -33,10 +33,15 @@ function isBad(id: BandId): boolean {
   return id === 'miss' || id === 'astray' || id === 'fumble' || id === 'fails'
 }
 
+/** What a roll that does well comes to at least. */
+function isPlain(id: BandId): boolean {
+  return id === 'hit' || id === 'shield' || id === 'works'
+}
+
 /** The bands beyond a plain hit, each with the roll it begins at. */
 export function criticals(odds: readonly OddsBand[]): { id: BandId; fromRoll: string }[] {
   return odds.flatMap(({ id, fromRoll }) =>
-    fromRoll === null || isBad(id) || id === 'hit' || id === 'works' ? [] : [{ id, fromRoll }],
+    fromRoll === null || isBad(id) || isPlain(id) ? [] : [{ id, fromRoll }],
   )
 }
 
