@@ -33,12 +33,13 @@ export function fumbleWords({ id: row }: { id: string }): Phrase {
   return isPublished ? words(`fumble.${row}`) : words('ownFumble', { row })
 }
 
-/** The same of whoever shoots: a bow strikes no ground. */
-export function missileFumbleWords(row: { id: string }): Phrase {
-  return row.id === 'hitsGround' ? words(`fumbleWithMissile.${row.id}`) : fumbleWords(row)
+/** The same of whoever shoots: a bow strikes no ground, and only what goes astray endangers others (CI-150). */
+export function missileFumbleWords(row: { id: string }, isAstray: boolean): Phrase {
+  if (row.id === 'hitsGround') return words(`fumbleWithMissile.${row.id}`)
+  return isAstray ? fumbleWords(row) : meleeFumbleWords(row)
 }
 
-/** The same where no missile flies. */
+/** The same where no missile goes astray. */
 export function meleeFumbleWords(row: { id: string }): Phrase {
   return row.id === 'openToGrabs' ? words(`fumbleInMelee.${row.id}`) : fumbleWords(row)
 }

@@ -128,6 +128,15 @@ describe('CI-150 a shot into a melee', () => {
     expect(ids?.slice(0, 4)).toEqual(['fumble', 'astray', 'miss', 'hit'])
   })
 
+  it('CI-130, CI-150: warns of a stray missile only where one goes astray', () => {
+    const warnings = (melee: boolean) =>
+      send(shooting({}, {}, melee), roll(shooting({}, {}, melee), 'a', '37')).told.flatMap(
+        ({ kind, with: gaps }) => (kind === 'fumble.row' ? [gaps?.effect] : []),
+      )
+    expect(warnings(true)).toEqual(['coldIron.melee.fumble.openToGrabs'])
+    expect(warnings(false)).toEqual(['coldIron.melee.fumbleInMelee.openToGrabs'])
+  })
+
   it('CI-150: nobody is struck but those who stand there, and dice choose', () => {
     const table = shooting()
     const shot = send(table, roll(table, 'a', '30'))

@@ -166,9 +166,12 @@ export function describeStatus({ status, result, barred }: QueueItem): Phrase {
  * attack fails is said by its verdict.
  */
 export function describeFumble({ result }: Pick<QueueItem, 'result'>): Phrase[] {
-  const wordsOf = result?.type === 'Hm' ? missileFumbleWords : meleeFumbleWords
   const rows = (result?.fumbles ?? []).filter((id) => id !== 'failsOutright')
-  return rows.map((id) => wordsOf({ id }))
+  return rows.map((id) =>
+    result?.type === 'Hm'
+      ? missileFumbleWords({ id }, result.astray === true)
+      : meleeFumbleWords({ id }),
+  )
 }
 
 /** The same in a word or a sign, for a card in the queue. */

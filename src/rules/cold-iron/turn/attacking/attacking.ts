@@ -31,6 +31,7 @@ export function rollAttack(
   if (!duel) return { fight, facts: [] }
   const bout = boutIn(fight, duel)
   const result = resolveAttack(bout, duel, roll, typed, fight)
+  const shot = result.type === 'Hm' ? { isAstray: result.astray === true } : undefined
   // What goes past them strikes nothing that they hold before them (CI-150, CI-213).
   const missWears = result.astray ? [] : wearsOf(fight, duel, result.verdict, bout.defence.means)
   const wears = [...missWears, ...wearsByFumble(fight, duel, result)]
@@ -48,7 +49,7 @@ export function rollAttack(
         [duel.attacker, duel.defender],
         detailsOf(result, duel),
       ),
-      ...(result.fumbles ?? []).map((id) => tellFumble(duel.attacker, id, result.type === 'Hm')),
+      ...(result.fumbles ?? []).map((id) => tellFumble(duel.attacker, id, shot)),
     ],
   }
 }

@@ -26,9 +26,11 @@ export function factOf(kind: string, about: readonly Combatant[], details: FactD
   return { kind, secret: false, about: refs, ...details }
 }
 
-/** What a row of a fumble chart says of whoever fumbles (CI-130), with a missile or in melee. */
-export function tellFumble(who: Combatant, id: string, isMissile: boolean): Fact {
-  const { key: effect } = isMissile ? missileFumbleWords({ id }) : meleeFumbleWords({ id })
+/** What a row of a fumble chart says of whoever fumbles (CI-130), in melee unless it says how they shot. */
+export function tellFumble(who: Combatant, id: string, shot?: { isAstray: boolean }): Fact {
+  const { key: effect } = shot
+    ? missileFumbleWords({ id }, shot.isAstray)
+    : meleeFumbleWords({ id })
   return factOf('fumble.row', [who], { with: { row: id, effect } })
 }
 

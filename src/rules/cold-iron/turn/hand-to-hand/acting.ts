@@ -85,7 +85,7 @@ export function rollGrapple(
 function fumbleInGrapple(fight: FightContext, striker: string, total: number): FightChange {
   const who = combatantOf(fight, striker)
   const rows = who ? grappleFumblesAt(total, 'other') : []
-  return { fight, facts: rows.flatMap(({ id }) => (who ? [tellFumble(who, id, false)] : [])) }
+  return { fight, facts: rows.flatMap(({ id }) => (who ? [tellFumble(who, id)] : [])) }
 }
 
 /** Some of a side take full defence in their grapple (CI-165). */

@@ -123,7 +123,7 @@ function stumble(fight: FightContext, who: Combatant, rows: readonly string[]): 
   const slowing = slowed ? [...fight.moves.slowing, who.id] : fight.moves.slowing
   return {
     fight: withMoves(fight, { slowing }),
-    facts: rows.map((id) => tellFumble(who, id, false)),
+    facts: rows.map((id) => tellFumble(who, id)),
   }
 }
 
