@@ -89,6 +89,21 @@ test('a step of blows is settled by keys alone', async ({ table }, info) => {
   expect(await inEveryTheme(page)).toEqual(clean)
 })
 
+test('what is typed after all dice of the foes is for the next that waits for the table’s', async ({
+  table,
+}) => {
+  const { page } = table
+  await comeToBlows(page)
+  const queue = page.getByRole('list', { name: 'Attacks of this step' })
+  const foe = queue.getByRole('button', { name: /^(Crooked Wat|Boulder Joss)/ }).first()
+  if (!(await foe.isVisible())) await page.keyboard.press('Shift+O')
+  await foe.click()
+  await page.keyboard.press('Shift+D')
+  await expect(page.getByRole('heading', { name: 'Rolled here in this step' })).toBeVisible()
+  await page.keyboard.type('8')
+  await expect(attackRoll(page)).toHaveValue('8')
+})
+
 test('damage that is taken back is rolled again where it was dealt', async ({ table }) => {
   const { page } = table
   await comeToBlows(page)
