@@ -4,12 +4,18 @@ interface NotableSpell {
   at: readonly string[]
   /** Those it was meant for who saved, and to whom it did nothing. */
   withstood: readonly string[]
-  harm: readonly { points: number }[]
+  /** What it did to each: wounds, fatigue, and what it healed. */
+  harm: readonly Record<SpellDeed, number>[]
 }
 
-/** All points that a spell did. */
-function pointsOfSpell({ harm }: Pick<NotableSpell, 'harm'>): number {
-  return harm.reduce((sum, { points }) => sum + points, 0)
+const spellDeeds = ['wounds', 'fatigue', 'healed'] as const
+type SpellDeed = (typeof spellDeeds)[number]
+
+/** All points that a spell did, by what they were; those it did none of are left out. */
+function deedsOf({ harm }: Pick<NotableSpell, 'harm'>): { deed: SpellDeed; count: number }[] {
+  return spellDeeds
+    .map((deed) => ({ deed, count: harm.reduce((sum, each) => sum + each[deed], 0) }))
+    .filter(({ count }) => count > 0)
 }
 
 /**
@@ -31,8 +37,14 @@ export function spellTargets(
 export function tellSpell(
   told: NotableSpell,
   nameOf: (id: string) => string,
-): { at: string; kind: ReturnType<typeof spellTargets>['kind'] | 'spellHarm'; count: number } {
-  const count = pointsOfSpell(told)
+  pointsIn: (deed: SpellDeed, count: number) => string,
+): { at: string; kind: ReturnType<typeof spellTargets>['kind'] | 'spellHarm'; points: string } {
+  const deeds = deedsOf(told)
   const { at, kind } = spellTargets(told, nameOf)
-  return { at, kind: count > 0 ? 'spellHarm' : kind, count }
+  const points = deeds.map(({ deed, count }) => pointsIn(deed, count))
+  return {
+    at,
+    kind: deeds.length > 0 ? 'spellHarm' : kind,
+    points: new Intl.ListFormat('en-GB').format(points),
+  }
 }

@@ -16,9 +16,17 @@ describe('a spell worth telling', () => {
     expect(spellTargets({ at, withstood }, nameOf)).toEqual(told)
   })
 
-  it('counts its points first', () => {
-    const told = { at: ['a'], withstood: [], harm: [{ points: 3 }, { points: 4 }] }
-    expect(tellSpell(told, nameOf)).toEqual({ at: 'Ann', kind: 'spellHarm', count: 7 })
-    expect(tellSpell({ ...told, harm: [] }, nameOf)).toMatchObject({ kind: 'spell', count: 0 })
+  it('CI-083: tells wounds, fatigue and what was healed each as what it is', () => {
+    const harm = [
+      { wounds: 3, fatigue: 0, healed: 0 },
+      { wounds: 4, fatigue: 2, healed: 0 },
+      { wounds: 0, fatigue: 0, healed: 5 },
+    ]
+    const told = { at: ['a'], withstood: [], harm }
+    const tell = (each: typeof told) => tellSpell(each, nameOf, (deed, count) => `${deed} ${count}`)
+    const points = 'wounds 7, fatigue 2 and healed 5'
+    expect(tell(told)).toEqual({ at: 'Ann', kind: 'spellHarm', points })
+    expect(tell({ ...told, harm: harm.slice(2) }).points).toBe('healed 5')
+    expect(tell({ ...told, harm: [] })).toMatchObject({ kind: 'spell', points: '' })
   })
 })

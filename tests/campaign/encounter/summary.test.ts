@@ -98,7 +98,7 @@ describe('the account of a fight', () => {
     )
     const spells = notable.filter((each) => each.kind === 'spell')
     expect(spells.map(({ at }) => at)).toEqual([['c', 'd'], ['b']])
-    expect(spells.map(({ harm: did }) => did)).toEqual([[{ to: 'c', points: 4 }], []])
+    expect(spells[0]?.harm).toMatchObject([{ wounds: 4 }, { healed: 2 }])
   })
 
   it('tells a spell with those it was aimed at only when it worked, and who was taken hold of', () => {

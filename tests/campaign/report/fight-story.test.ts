@@ -273,12 +273,12 @@ describe('a fight in sentences', () => {
       at: ['Wat', 'The hidden one'],
       withstood: [],
       harm: [
-        { to: 'Wat', points: 4 },
-        { to: 'The hidden one', points: 9 },
+        { to: 'Wat', wounds: 4, fatigue: 0, healed: 0 },
+        { to: 'The hidden one', wounds: 9, fatigue: 0, healed: 0 },
       ],
     }
     const known = withoutHidden(fight('fight-1', { notable: [spell] }))
-    expect(besideStory(known)).toMatchObject([{ at: ['Wat'], harm: [{ to: 'Wat', points: 4 }] }])
+    expect(besideStory(known)).toMatchObject([{ at: ['Wat'], harm: [{ to: 'Wat', wounds: 4 }] }])
   })
 
   it.each(['grappled', 'pinned'] as const)(

@@ -2,10 +2,12 @@ import type { Phrase } from '../../../shared/phrase'
 import { felledBy, type Person } from './tolls'
 import { only, type NewsOf, type ToldInTurn } from './told'
 
-/** Points that a spell did to one whom it struck. */
+/** Points that a spell did to one whom it struck, or healed in them. */
 interface SpellHarm {
   to: string
-  points: number
+  wounds: number
+  fatigue: number
+  healed: number
 }
 
 /**
@@ -101,16 +103,20 @@ function spellTaken(
   return { at: struck.length > 0 ? [...new Set(struck)] : meant, withstood }
 }
 
-/** What a spell did to each whom it harmed, in its turn. */
+/** What a spell did to each whom it harmed or healed, in its turn. */
 function harmOf(
   told: readonly ToldInTurn[],
   turn: number,
   { by, spell }: NewsOf<'spell'>['news'],
 ): SpellHarm[] {
-  return only(told, 'harm').flatMap(({ turn: then, news }) => {
-    const isOfIt = then === turn && news.spell?.by === by && news.spell.name === spell
-    const points = news.wounds + news.fatigue
-    return isOfIt && points > 0 ? [{ to: news.to, points }] : []
+  return told.flatMap(({ turn: then, news }) => {
+    if (news?.kind !== 'harm' && news?.kind !== 'healed') return []
+    if (then !== turn || news.spell?.by !== by || news.spell.name !== spell) return []
+    const harm =
+      news.kind === 'harm'
+        ? { to: news.to, wounds: news.wounds, fatigue: news.fatigue, healed: 0 }
+        : { to: news.who, wounds: 0, fatigue: 0, healed: news.points }
+    return harm.wounds + harm.fatigue + harm.healed > 0 ? [harm] : []
   })
 }
 

@@ -48,8 +48,11 @@ function notableWords(context: ReportContext, notable: Notable, nameOf: Name): s
     case 'pinned':
       return fallWords(context, notable, nameOf)
     case 'spell': {
-      const { kind, at, count } = tellSpell(notable, nameOf)
-      return t(`summary.kind.${kind}`, { by: nameOf(notable.by), at, spell: notable.spell, count })
+      const { by, spell } = notable
+      const { kind, ...told } = tellSpell(notable, nameOf, (deed, count) =>
+        t(`summary.did.${deed}`, { count }),
+      )
+      return t(`summary.kind.${kind}`, { by: nameOf(by), spell, ...told })
     }
     case 'fumble':
     case 'fled':
