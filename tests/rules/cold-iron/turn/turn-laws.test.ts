@@ -196,7 +196,9 @@ describe('laws of every turn', () => {
         for (const [at, rank] of ranks.entries()) {
           expect(rank).toBeGreaterThanOrEqual(ranks[at - 1] ?? rank)
         }
-        expect(ranks.findIndex((rank) => rank > 0)).toBe(allChances.indexOf(chanceToHit(bout, duel.attack)))
+        expect(ranks.findIndex((rank) => rank > 0)).toBe(
+          allChances.indexOf(chanceToHit(bout, duel.attack)),
+        )
       }),
       { numRuns: 60, seed: 1914 },
     )

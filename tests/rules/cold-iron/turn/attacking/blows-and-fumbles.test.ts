@@ -152,7 +152,9 @@ describe('CI-129, CI-130: fumbles', () => {
     expect(meleeFumbleWords({ id: 'openToGrabs' }).key).not.toBe(keys[0])
     expect(failed && meleeFumbleWords(failed)).toEqual(failed && fumbleWords(failed))
     // Nor does a bow strike the ground.
-    expect(missileFumbleWords({ id: 'hitsGround' }, true)).not.toEqual(fumbleWords({ id: 'hitsGround' }))
+    expect(missileFumbleWords({ id: 'hitsGround' }, true)).not.toEqual(
+      fumbleWords({ id: 'hitsGround' }),
+    )
     expect(failed && missileFumbleWords(failed, true)).toEqual(failed && fumbleWords(failed))
   })
 })
