@@ -13,7 +13,7 @@ import { characterSchema, partySchema, type Character } from '../sheet'
 import { supplyMax } from '../figures/suffer'
 import { asGains, companionFields, gains } from './focus'
 import { choicesAllowed, optionBarred } from './options'
-import { hasBond, placeOf } from './with-bonds'
+import { hasBond, placeOf } from './decorators/with-bonds'
 
 type Member = Exclude<Effect['on'], 'party'>
 

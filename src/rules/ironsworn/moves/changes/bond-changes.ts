@@ -6,7 +6,7 @@ import type { Effect } from '../../../moves/effect'
 import type { MoveInput } from '../../../moves/move'
 import { progressTicks } from '../../../tracks/track'
 import type { Character } from '../../sheet'
-import { hasBond, isSameBond } from '../with-bonds'
+import { hasBond, isSameBond } from '../decorators/with-bonds'
 import { nothing, set, type Person } from './change-pieces'
 
 /** A bond by its name, or with an exclamation mark before it gone; none is held twice (IS-062). */

@@ -1,9 +1,9 @@
-import { phrase } from '../../../shared/phrase'
-import type { Answers, Ask } from '../../moves/ask'
-import { noneOfThem } from '../../moves/data/when'
-import type { Figure, FigureSources, Move, MoveInput } from '../../moves/move'
-import { everybody, sheetOn } from '../../moves/sides'
-import { characterSchema } from '../sheet'
+import { phrase } from '../../../../shared/phrase'
+import type { Answers, Ask } from '../../../moves/ask'
+import { noneOfThem } from '../../../moves/data/when'
+import type { Figure, FigureSources, Move, MoveInput } from '../../../moves/move'
+import { everybody, sheetOn } from '../../../moves/sides'
+import { characterSchema } from '../../sheet'
 
 type Settled = Omit<MoveInput, 'dice'>
 

@@ -1,6 +1,6 @@
-import { phrase } from '../../../shared/phrase'
-import type { Ask } from '../../moves/ask'
-import type { Move } from '../../moves/move'
+import { phrase } from '../../../../shared/phrase'
+import type { Ask } from '../../../moves/ask'
+import type { Move } from '../../../moves/move'
 
 /** The two outcomes of which the oracle says one: a yes is the likelier (IS-135). */
 const outcomes = ['yes', 'no'].map((id): Ask => ({

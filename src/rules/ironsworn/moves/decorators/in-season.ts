@@ -1,12 +1,12 @@
-import { phrase, type Phrase } from '../../../shared/phrase'
-import { asText } from '../../../shared/words/naming'
-import { figureAt } from '../../moves/apply'
-import type { Move, MoveInput } from '../../moves/move'
-import { everybody, sheetOn } from '../../moves/sides'
-import type { OpenTrack } from '../../moves/tracks'
-import { hasLeft } from '../figures/bearing'
-import { characterSchema, partySchema } from '../sheet'
-import { bondOf, isTicked } from './changes/bond-changes'
+import { phrase, type Phrase } from '../../../../shared/phrase'
+import { asText } from '../../../../shared/words/naming'
+import { figureAt } from '../../../moves/apply'
+import type { Move, MoveInput } from '../../../moves/move'
+import { everybody, sheetOn } from '../../../moves/sides'
+import type { OpenTrack } from '../../../moves/tracks'
+import { hasLeft } from '../../figures/bearing'
+import { characterSchema, partySchema } from '../../sheet'
+import { bondOf, isTicked } from '../changes/bond-changes'
 
 /**
  * A move with what speaks against making it just now: a story that is over, a bond there already, nothing to be

@@ -1,6 +1,6 @@
-import { phrase } from '../../../shared/phrase'
-import type { Move, MoveInput } from '../../moves/move'
-import { characterSchema } from '../sheet'
+import { phrase } from '../../../../shared/phrase'
+import type { Move, MoveInput } from '../../../moves/move'
+import { characterSchema } from '../../sheet'
 
 const burdens = ['cursed', 'tormented'] as const
 const plain = (words: string) => words.trim().toLowerCase()

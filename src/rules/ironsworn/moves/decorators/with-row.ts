@@ -1,12 +1,12 @@
-import { phrase } from '../../../shared/phrase'
-import { unanswered, type Ask } from '../../moves/ask'
-import type { Move, MoveInput } from '../../moves/move'
-import { isOutcome, type Outcome } from '../../moves/outcome'
-import { rowAt } from '../oracle/lookup'
-import type { Settings } from '../settings'
-import { characterSchema } from '../sheet'
-import { changeOn } from './changes/changes'
-import { suggestedLoss } from './data/table-rows'
+import { phrase } from '../../../../shared/phrase'
+import { unanswered, type Ask } from '../../../moves/ask'
+import type { Move, MoveInput } from '../../../moves/move'
+import { isOutcome, type Outcome } from '../../../moves/outcome'
+import { rowAt } from '../../oracle/lookup'
+import type { Settings } from '../../settings'
+import { characterSchema } from '../../sheet'
+import { changeOn } from '../changes/changes'
+import { suggestedLoss } from '../data/table-rows'
 
 /** Unconscious: whether that is the end depends on who stands over one (IS-139). */
 const unconscious = 2

@@ -1,18 +1,18 @@
-import { phrase, type Phrase } from '../../../shared/phrase'
-import type { Effect } from '../../moves/effect'
-import type { Move, MoveInput } from '../../moves/move'
-import { isOutcome } from '../../moves/outcome'
-import type { OpenTrack } from '../../moves/tracks'
+import { phrase, type Phrase } from '../../../../shared/phrase'
+import type { Effect } from '../../../moves/effect'
+import type { Move, MoveInput } from '../../../moves/move'
+import { isOutcome } from '../../../moves/outcome'
+import type { OpenTrack } from '../../../moves/tracks'
 import {
   canBeProactive,
   initiativeAfter,
   mayEndTheFight,
   type Outcome,
-} from '../figures/initiative'
-import type { Settings } from '../settings'
-import { characterSchema } from '../sheet'
-import { withDealt } from './dealt'
-import { onTurnedTide } from './turned-tide'
+} from '../../figures/initiative'
+import type { Settings } from '../../settings'
+import { characterSchema } from '../../sheet'
+import { withDealt } from '../dealt'
+import { onTurnedTide } from '../turned-tide'
 
 /** Moves that say themselves who has initiative afterwards. */
 const saying = ['enterTheFray', 'strike', 'clash', 'turnTheTide', 'endTheFight', 'drawTheCircle']

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { phrase } from '../../../shared/phrase'
-import type { Ask } from '../../moves/ask'
-import type { Move, MoveInput } from '../../moves/move'
-import { isOutcome } from '../../moves/outcome'
-import { canAssist, companionsOf, fallsOnCompanion } from '../figures/companions'
-import { characterSchema } from '../sheet'
-import rows from './data/companion-moves.json'
+import { phrase } from '../../../../shared/phrase'
+import type { Ask } from '../../../moves/ask'
+import type { Move, MoveInput } from '../../../moves/move'
+import { isOutcome } from '../../../moves/outcome'
+import { canAssist, companionsOf, fallsOnCompanion } from '../../figures/companions'
+import { characterSchema } from '../../sheet'
+import rows from '../data/companion-moves.json'
 
 /** The moves that each ability of a published companion is of; `any` for whatever is rolled. */
 const movesOf = z.record(z.string(), z.array(z.array(z.string()))).parse(rows)
