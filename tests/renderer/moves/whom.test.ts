@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { MovePerson } from '../../../src/renderer/moves/sides/people'
 import { useWhom } from '../../../src/renderer/moves/sides/use-whom'
 import { useMoveRun } from '../../../src/renderer/moves/runner/use-move-run'
+import { ironFist } from '../../../src/rules/iron-fist'
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { characterSchema } from '../../../src/rules/ironsworn/sheet'
 
@@ -32,4 +33,19 @@ it('IS-105 whom it is that is healed is asked once: the other heroes are among t
   whom.answer(patient, 'self')
   expect(whom.answers.value).toMatchObject({ patient: 'self' })
   expect(run.request.value).toMatchObject({ answers: { patient: 'self' }, target: undefined })
+})
+
+it('a move that has to be on somebody is asked nothing as if it were on nobody', () => {
+  const people: MovePerson[] = [
+    {
+      ...{ type: 'npc', id: 'pell', key: 'npc:pell', name: 'Pell' },
+      sheet: ironFist.sheets.npc.parse({}),
+    },
+  ]
+  const run = useMoveRun(() => ({ system: ironFist.id, moves: ironFist.moves, people }), {
+    ...{ move: 'inflictHarm', target: 'npc:pell', given: { harm: 3 } },
+  })
+  const whom = useWhom(run)
+  expect(whom.asks.value.some(({ isOfWhom }) => isOfWhom)).toBe(false)
+  expect(run.read.value.refused).toBeNull()
 })

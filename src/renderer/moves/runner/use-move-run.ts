@@ -34,9 +34,12 @@ export function useMoveRun(
   const sidesAhead = computed(() =>
     cast.isCastBesides.value && missing.value.length === 0 ? sidesOf(stage.value, at.value) : [],
   )
-  /** The question whom it is for, as it is asked while it is on nobody: others are answers to it as well. */
+  /**
+   * The question whom it is for, as it is asked while it is on nobody: others are answers to it as well. A move
+   * that has to be on somebody cannot be asked so.
+   */
   const whomAsk = computed(() => {
-    if (!isCast.value) return undefined
+    if (!isCast.value || move.value?.needs?.includes('target')) return undefined
     const alone = inputOf(stage.value, { ...at.value, target: null })
     return move.value?.before?.(alone).find(({ isOfWhom }) => isOfWhom)
   })
