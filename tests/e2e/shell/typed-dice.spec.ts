@@ -181,6 +181,9 @@ test('IS-008: a last die of 1 is taken with Enter, a 0 makes it the ten', async 
   expect(await facesOf(page)).toBe('6 1 ')
   await burst(page, '<Backspace>01')
   expect(await facesOf(page)).toBe('6 10 1')
+  // A letter is no die: what is marked stays.
+  await burst(page, '<Control+a>b')
+  expect(await facesOf(page)).toBe('6 10 1')
   // The first Enter takes the die, the second confirms: what the dice come to is read before.
   await burst(page, '<Control+a><Delete>611<Enter>')
   await expect(page.getByText('Enter takes 1; another digit is added to it.')).toBeHidden()
