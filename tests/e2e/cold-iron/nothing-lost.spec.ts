@@ -202,7 +202,7 @@ test('CI-141: a shot without its distance asks for it above its dice', async ({
   })
 })
 
-test('dice that are half typed stand in no other attack of the same combatant, and go with a roll that is taken back', async ({
+test('dice that are half typed stand in no other attack of the same combatant, and a roll taken back is no draft', async ({
   table: { page },
 }) => {
   const back = async (heading: RegExp) => {
@@ -231,11 +231,15 @@ test('dice that are half typed stand in no other attack of the same combatant, a
     await expect(attackRoll(page)).toHaveValue('')
   })
 
-  await test.step('a roll that is taken back leaves no dice behind', async () => {
+  await test.step('a roll that is taken back gives way to what is typed, and is kept as no draft', async () => {
+    const before = await kept()
     await page.keyboard.type('9987')
     await page.keyboard.press('Enter')
     await expect(damageDice(page)).toBeFocused()
     await page.keyboard.press('Control+z')
-    await expect(attackRoll(page)).toHaveValue('')
+    await expect(attackRoll(page)).toHaveValue('9987')
+    await page.getByRole('link', { name: 'Notes' }).click()
+    await expect(attackRoll(page)).toBeHidden()
+    expect(await kept()).toBe(before)
   })
 })
