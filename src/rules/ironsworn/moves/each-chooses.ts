@@ -129,11 +129,8 @@ function choiceAsk(
 ): Ask {
   const before = Array.from({ length: turn }, (_, at) => input.answers?.[idOf(member, at)])
   const at = { ...cleared(member, before, input), settings }
-  // Each may equip: it is cleared once, and each brings supply (IS-111, IS-175).
-  const both = { ...at, party: partySchema.parse(input.party ?? {}) }
   const open = Object.keys(options).filter(
-    (option) =>
-      !before.includes(option) && optionBarred(id, option, option === 'equip' ? both : at) === null,
+    (option) => !before.includes(option) && optionBarred(id, option, at) === null,
   )
   return {
     id: idOf(member, turn),
@@ -229,7 +226,7 @@ function chosenBy(
 const riseOf = (effects: readonly Effect[]) =>
   effects.reduce((all, { from, to }) => all + (Number(to) - Number(from) || 0), 0)
 
-/** Whether somebody before has left nothing of it, as who ate the last (IS-181). */
+/** Whether somebody before has left nothing of it: equipped for all, eaten the last (IS-175, IS-181). */
 function isVain(
   option: string,
   member: Member,
@@ -239,8 +236,6 @@ function isVain(
 ): boolean {
   const character = characterSchema.parse(sheetOn(input, member) ?? {})
   const party = partySchema.parse(input.party ?? {})
-  // What one has cleared for all takes nothing from what the next brings (IS-111, IS-175).
-  if (option === 'equip') return false
   return optionBarred(id, option, { character, party, settings }) !== null
 }
 

@@ -51,21 +51,23 @@ describe('relationship moves', () => {
     expect(follows(run)).toEqual(['character:b sojournFocus'])
   })
 
-  it('IS-111 IS-175: each who equips brings 1 supply; it is cleared once', () => {
+  it('IS-175 IS-177: one equips for all, once: nobody else is offered it, or may keep it', () => {
     const at = {
       ...{ party: { supply: 0, unprepared: true }, actor: { debilities: ['unprepared'] } },
       others: { b: { debilities: ['unprepared'] } },
     }
-    const answers = {
-      ...{ 'actor.0': 'equip', 'character:b.bond': 'no', 'character:b.0': 'equip' },
-    }
-    expect(told(made('sojourn', weak, { answers }, at))).toEqual([
-      'party unprepared: on → off',
-      'actor debilities: unprepared → ',
-      'character:b debilities: unprepared → ',
-      'party supply: 0 → 1',
-      'party supply: 1 → 2',
-    ])
+    const equipped = { 'actor.0': 'equip', 'character:b.bond': 'no' }
+    const offered = (answers: object) =>
+      ['actor.0', 'character:b.0'].filter((question) =>
+        answersTo(question, 'sojourn', weak, { answers }, at).includes('equip'),
+      )
+    expect(offered({})).toEqual(['actor.0', 'character:b.0'])
+    expect(offered(equipped)).toEqual(['actor.0'])
+    expect(offered({ 'character:b.0': 'equip' })).toEqual(['character:b.0'])
+    const both = { ...equipped, 'character:b.0': 'equip' }
+    expect(play('sojourn', weak, { answers: both }, at)).toBe('runner.refused.unanswered')
+    const stocked = { ...equipped, 'character:b.0': 'provision' }
+    expect(told(made('sojourn', weak, { answers: stocked }, at)).at(-1)).toBe('party supply: 1 → 3')
   })
 
   it('IS-111 IS-087: a stay lets companions recover as much as their owner', () => {
