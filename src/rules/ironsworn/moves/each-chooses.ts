@@ -38,7 +38,7 @@ export function eachChooses(data: MoveData, rules: SheetRules, settings: Setting
       if (open) return open
       const tally = freshTally(withEffects(input, base.effects))
       Object.assign(tally.outcome, base)
-      for (const member of choosers(input)) chosenBy(member, tally, data, { rules, settings })
+      for (const member of equippedFirst(input)) chosenBy(member, tally, data, { rules, settings })
       return tally.outcome
     },
   }
@@ -75,6 +75,18 @@ function choosers(input: MoveInput): Member[] {
   return everybody(input).filter(
     (member) => !isAbsent(member, input) || input.answers?.[joinsId(member)] === 'yes',
   )
+}
+
+const turns = [0, 1, 2]
+
+const equips = (member: Member, { answers }: MoveInput) =>
+  turns.some((turn) => answers?.[idOf(member, turn)] === 'equip')
+
+/** Those who choose, whoever equips all of them first: nobody provides while they are unprepared (IS-074, IS-177). */
+function equippedFirst(input: MoveInput): Member[] {
+  const all = choosers(input)
+  const first = all.filter((member) => equips(member, input))
+  return [...first, ...all.filter((member) => !first.includes(member))]
 }
 
 /** Whether somebody takes part whose player is not there: they do not, unless it is said. */
@@ -161,7 +173,7 @@ function provided(member: Member, before: readonly unknown[], input: MoveInput):
   const all = choosers(input)
   const earlier = all
     .slice(0, all.indexOf(member))
-    .flatMap((one) => [0, 1, 2].map((turn) => input.answers?.[idOf(one, turn)]))
+    .flatMap((one) => turns.map((turn) => input.answers?.[idOf(one, turn)]))
   return provision * [...earlier, ...before].filter((each) => each === 'provision').length
 }
 
@@ -171,7 +183,7 @@ function cleared(member: Member, before: readonly unknown[], input: MoveInput) {
   const party = partySchema.parse(input.party ?? {})
   const gone = Object.entries(clears).flatMap(([id, each]) => (before.includes(id) ? [each] : []))
   const chosen = choosers(input).flatMap((one) =>
-    [0, 1, 2].map((turn) => (one === member ? before[turn] : input.answers?.[idOf(one, turn)])),
+    turns.map((turn) => (one === member ? before[turn] : input.answers?.[idOf(one, turn)])),
   )
   const unprepared = party.unprepared && !chosen.includes('equip')
   const supply = party.supply + provided(member, before, input)
@@ -191,7 +203,7 @@ function chosenBy(
 ): void {
   const { options = {} } = data
   const { answers = {} } = tally.input
-  const taken = Array.from({ length: 3 }, (_, turn) => answers[idOf(member, turn)])
+  const taken = turns.map((turn) => answers[idOf(member, turn)])
   const gained: Record<string, number> = {}
   for (const [id, option] of Object.entries(options)) {
     if (!taken.includes(id) || isVain(id, member, tally, data, settings)) continue

@@ -70,6 +70,14 @@ describe('relationship moves', () => {
     expect(told(made('sojourn', weak, { answers: stocked }, at)).at(-1)).toBe('party supply: 1 → 3')
   })
 
+  it('IS-074 IS-177: whoever equips comes first, so that what another provides is not lost', () => {
+    const at = { party: { supply: 0, unprepared: true }, others: { b: {} } }
+    const answers = {
+      ...{ 'actor.0': 'provision', 'character:b.bond': 'no', 'character:b.0': 'equip' },
+    }
+    expect(told(made('sojourn', weak, { answers }, at)).at(-1)).toBe('party supply: 1 → 3')
+  })
+
   it('IS-111 IS-087: a stay lets companions recover as much as their owner', () => {
     const horse = { Horse: { health: { value: 1, max: 5 } } }
     const at = { actor: { health: { value: 1 }, assets: horse } }
