@@ -76,6 +76,48 @@ test('IS-105 heal offers the other heroes where it asks who is treated, by their
   expect(await sheetsOf(page)).toMatchObject({ Brand: { health: { value: 3 } } })
 })
 
+test('IS-107 a digit pressed well after the dice answers what is asked next, and so does the one after it', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openThree(table, folder)
+  await beginMove(page, 'Asta', 'camp')
+  const dice = page.getByRole('textbox', { name: 'Dice of Make Camp' })
+  await dice.focus()
+  await page.keyboard.type('428')
+  await page.waitForTimeout(900)
+  await page.keyboard.press('1')
+  const runner = page.getByRole('region', { name: 'Make Camp', exact: true })
+  const choice = (which: string) =>
+    runner.getByRole('radiogroup', { name: `Asta: ${which} choice` }).getByRole('radio')
+  await expect(choice('First').first()).toBeChecked()
+  await expect(page.getByText('typed in one go')).toBeHidden()
+  await expect(choice('Second').first()).toBeFocused()
+  await dice.focus()
+  await page.waitForTimeout(900)
+  await page.keyboard.press('2')
+  await expect(choice('Second').nth(1)).toBeChecked()
+})
+
+test('IS-107 a digit in one go with the dice is no answer; the same digit later is', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openThree(table, folder)
+  await beginMove(page, 'Asta', 'camp')
+  await page.getByRole('textbox', { name: 'Dice of Make Camp' }).focus()
+  await page.keyboard.type('4281')
+  await expect(page.getByText('1 was typed in one go with the 3 dice')).toBeVisible()
+  const asta = page.getByRole('radiogroup', { name: /Asta/ }).first().getByRole('radio')
+  await expect(asta.first()).not.toBeChecked()
+  await page.waitForTimeout(900)
+  await page.keyboard.press('1')
+  await expect(asta.first()).toBeChecked()
+  await expect(page.getByText('typed in one go')).toBeHidden()
+})
+
 test('IS-116 IS-107 who has retired is not asked what they do in the camp', async ({
   table,
   folder,
