@@ -35,6 +35,29 @@ it('IS-105 whom it is that is healed is asked once: the other heroes are among t
   expect(run.request.value).toMatchObject({ answers: { patient: 'self' }, target: undefined })
 })
 
+it('IS-087 IS-105 of another hero who has companions it is asked which of them is treated', () => {
+  const owl = { Owl: { health: { value: 1, max: 3 } } }
+  const people = [member('asta'), member('brand', { assets: owl })]
+  const run = useMoveRun(() => ({ system, moves, people }), {
+    ...{ move: 'heal', actor: 'character:asta' },
+  })
+  const whom = useWhom(run)
+  const [patient] = whom.asks.value
+  if (!patient) throw new Error('nobody is asked for')
+  whom.answer(patient, 'character:brand')
+  const which = whom.asks.value.find(({ id }) => id === 'companion')
+  if (!which) throw new Error('no companion is offered')
+  whom.answer(which, 'Owl')
+  run.typeDice([6, 1, 2])
+  expect(run.read.value.outcome?.effects).toMatchObject([
+    { on: 'target', field: 'assets.Owl.health.value', from: 1, to: 3 },
+  ])
+  expect(run.request.value).toMatchObject({
+    answers: { companion: 'Owl' },
+    target: { id: 'brand' },
+  })
+})
+
 it('a move that has to be on somebody is asked nothing as if it were on nobody', () => {
   const people: MovePerson[] = [
     {

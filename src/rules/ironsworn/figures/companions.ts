@@ -52,16 +52,25 @@ export function companionsOf(sheet: object): Companion[] {
   )
 }
 
+/** What was answered, the name of a companion among it. */
+interface Answered {
+  answers?: Readonly<Record<string, string | number>> | undefined
+}
+
+/** The companion that was named, where it is one of that character's. */
+export function companionNamed(sheet: object, { answers }: Answered): Companion | undefined {
+  return companionsOf(sheet).find(({ name }) => name === answers?.['companion'])
+}
+
 /**
  * The companion that a move is about: the one that was named, else the only one; of several of
  * whom none was named the one with the least health left. Without any the name is null.
  */
 export function chosenCompanion(
   sheet: object,
-  { answers }: { answers?: Readonly<Record<string, string | number>> },
+  { answers }: Answered,
 ): { name: string | null; health: number } {
-  const all = companionsOf(sheet)
-  const named = all.find(({ name }) => name === answers?.['companion'])
-  const [weakest] = all.sort((one, other) => one.health - other.health)
+  const named = companionNamed(sheet, { answers })
+  const [weakest] = companionsOf(sheet).sort((one, other) => one.health - other.health)
   return named ?? weakest ?? { name: null, health: 0 }
 }

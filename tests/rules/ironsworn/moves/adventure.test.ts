@@ -89,6 +89,35 @@ describe('adventure moves', () => {
     ])
   })
 
+  it('IS-087 IS-105: of another hero a companion is treated that is named, else the hero', () => {
+    const owl = { Owl: { health: { value: 1, max: 3 } } }
+    const herbs = { Herbalist: { abilities: [true, false, false] } }
+    const target = { assets: owl, debilities: ['wounded'], health: { value: 1 } }
+    const at = { target, actor: { assets: { ...owl, ...herbs } } }
+    const [asked, ...others] =
+      ironsworn.moves['heal']?.before?.({
+        ...{ actor: characterSchema.parse(at.actor), target: characterSchema.parse(target) },
+        ...{ targetKind: 'character', given: {} },
+      }) ?? []
+    expect(others).toEqual([])
+    expect(asked).toMatchObject({
+      ...{ id: 'companion', whom: 'target', usual: '–' },
+      kind: { values: [{ value: '–' }, { value: 'Owl' }] },
+    })
+    const healed = (answers: object, who: object = at) =>
+      told(made('heal', [6, 1, 2], { answers: { 'health.Herbalist.0': '0', ...answers } }, who))
+    const hero = ['target debilities: wounded → ', 'target health.value: 1 → 3']
+    expect(healed({})).toEqual(hero)
+    expect(healed({ companion: '–' })).toEqual(hero)
+    expect(healed({ companion: 'Owl' })).toEqual(['target assets.Owl.health.value: 1 → 3'])
+    const frail = { ...target, assets: { Owl: { health: { value: 0, max: 3 } } } }
+    expect(
+      healed({ companion: 'Owl', 'health.Herbalist.0': '1' }, { ...at, target: frail }),
+    ).toEqual(['target assets.Owl.health.value: 0 → 2', 'target assets.Owl.health.value: 2 → 3'])
+    // Named of one’s own before it was on somebody without any.
+    expect(healed({ companion: 'Owl' }, { ...at, target: { ...target, assets: {} } })).toEqual(hero)
+  })
+
   it('IS-106 IS-092: up to 2 supply for as much momentum; nothing while unprepared', () => {
     const party = { supply: 2 }
     expect(told(made('resupply', strong, {}, { party }))).toEqual(['party supply: 2 → 4'])

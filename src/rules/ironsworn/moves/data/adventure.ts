@@ -16,6 +16,10 @@ import {
   wordsOf,
 } from './pieces'
 
+/** Which of somebody else of the company and their companions is treated, as it is settled from who was named. */
+export const treatedOfThem = 'treatedOfThem'
+export type TreatedOfThem = 'them' | 'companion'
+
 /** Who is treated, where the move is on nobody: the actor, a companion, or somebody the story tells of. */
 const patient = {
   id: 'patient',
@@ -30,6 +34,12 @@ const treating = (...is: readonly string[]): When => ({
   answer: { id: 'patient', is },
 })
 
+/** Of somebody of the company: themselves, or a companion of theirs. */
+const treatingThem = (is: TreatedOfThem): When => ({
+  target: 'character',
+  answer: { id: treatedOfThem, is: [is] },
+})
+
 /** What clears comes before what raises; shaken too where the campaign says so (IS-182). */
 function treated(settings: Settings): Change[] {
   const lifts = settings['heal.clearsShaken'] ? ['!wounded', '!shaken'] : ['!wounded']
@@ -39,8 +49,9 @@ function treated(settings: Settings): Change[] {
   ]
   return [
     ...own('actor', treating('self')),
-    ...own('target', { target: 'character' }),
+    ...own('target', treatingThem('them')),
     { ...raise('companion', 2, 'IS-087'), when: treating('companion') },
+    { ...raise('companion', 2, 'IS-087'), on: 'target', when: treatingThem('companion') },
   ]
 }
 

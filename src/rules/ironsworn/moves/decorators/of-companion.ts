@@ -2,9 +2,17 @@ import { z } from 'zod'
 import { phrase } from '../../../../shared/phrase'
 import type { Ask } from '../../../moves/ask'
 import type { Move, MoveInput } from '../../../moves/move'
+import { noneOfThem } from '../../../moves/data/when'
 import { isOutcome } from '../../../moves/outcome'
-import { canAssist, companionsOf, fallsOnCompanion } from '../../figures/companions'
+import {
+  canAssist,
+  companionNamed,
+  companionsOf,
+  fallsOnCompanion,
+  type Companion,
+} from '../../figures/companions'
 import { characterSchema } from '../../sheet'
+import { treatedOfThem, type TreatedOfThem } from '../data/adventure'
 import rows from '../data/companion-moves.json'
 
 /** The moves that each ability of a published companion is of; `any` for whatever is rolled. */
@@ -24,11 +32,12 @@ export function ofCompanion(move: Move): Move {
     before: (input) => [
       ...(move.before?.(input) ?? []).map((ask) => offeredTo(ask, input)),
       ...asksOf(move, input),
+      ...asksOfTheirs(move, input),
     ],
     after: (input, picks) => [...(move.after?.(input, picks) ?? []), ...helpAsk(move, input)],
     outcome(input, picks) {
       if (isOfOwn(move) && !hasOne(input.actor ?? {})) return noCompanion
-      const outcome = move.outcome?.(input, picks) ?? phrase('runner.refused.step')
+      const outcome = move.outcome?.(settled(move, input), picks) ?? phrase('runner.refused.step')
       if (!isOutcome(outcome)) return outcome
       return { ...outcome, notes: [...outcome.notes, ...atRisk(move, input)] }
     },
@@ -65,17 +74,46 @@ const isAbout = ({ id }: Pick<Move, 'id'>, { answers, target }: Omit<MoveInput, 
   id === 'companionEndureHarm' ||
   (id === 'heal' && target === undefined && answers?.['patient'] === 'companion')
 
+const byName = (all: readonly Companion[]) =>
+  all.map(({ name }) => ({ value: name, label: phrase('runner.said', { words: name }) }))
+
 function asksOf(move: Move, input: Omit<MoveInput, 'dice'>): Ask[] {
   const all = companionsOf(input.actor ?? {})
   if (!isAbout(move, input) || all.length < 2) return []
-  const values = all.map(({ name }) => ({
-    value: name,
-    label: phrase('runner.said', { words: name }),
-  }))
+  const values = byName(all)
   const label = phrase('ironsworn.whichCompanion')
   return [
     { id: 'companion', rule: move.rule, who: 'player', label, kind: { type: 'choice', values } },
   ]
+}
+
+/** Whether somebody else of the company is treated, or a companion of theirs (IS-105). */
+const isOnAnother = ({ id }: Pick<Move, 'id'>, { targetKind }: Omit<MoveInput, 'dice'>) =>
+  id === 'heal' && targetKind === 'character'
+
+/** Which of them it is: the character, unless a companion is named (IS-087). */
+function asksOfTheirs(move: Move, input: Omit<MoveInput, 'dice'>): Ask[] {
+  const named = isOnAnother(move, input) ? byName(companionsOf(input.target ?? {})) : []
+  if (named.length === 0) return []
+  const them = { value: noneOfThem, label: phrase('ironsworn.theirs.them') }
+  return [
+    {
+      id: 'companion',
+      rule: 'IS-087',
+      who: 'player',
+      whom: 'target',
+      usual: noneOfThem,
+      label: phrase('ironsworn.theirs.label'),
+      kind: { type: 'choice', values: [them, ...named] },
+    },
+  ]
+}
+
+/** With what was settled by whoever was named, or by nobody. */
+function settled(move: Move, input: MoveInput): MoveInput {
+  if (!isOnAnother(move, input)) return input
+  const is: TreatedOfThem = companionNamed(input.target ?? {}, input) ? 'companion' : 'them'
+  return { ...input, answers: { ...input.answers, [treatedOfThem]: is } }
 }
 
 /** Whether a marked ability of a companion is of this move; of one that is not published it may be (IS-085). */

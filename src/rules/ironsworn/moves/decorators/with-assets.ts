@@ -8,7 +8,7 @@ import type { AnyBand } from '../../../moves/effect'
 import type { Move, MoveInput } from '../../../moves/move'
 import type { Outcome } from '../../../moves/outcome'
 import { withEffects } from '../../../moves/sides'
-import { isOutOfUse } from '../../figures/companions'
+import { companionNamed, isOutOfUse } from '../../figures/companions'
 import { ownHarm } from '../../figures/duel'
 import { weaponHarm } from '../../figures/harm'
 import type { Settings } from '../../settings'
@@ -58,9 +58,11 @@ const receiverOf = ({ field, isHanded }: Offer): Receiver =>
 /** The figure that an ability changes; that of a patient by who is treated (IS-105). */
 function figureOf(receiver: Receiver, { target, answers }: MoveInput) {
   if (receiver !== 'patient') return { on: receiver, field: 'momentum' }
-  if (target) return { on: 'target' as const, field: 'health.value' }
-  const isCompanion = answers?.['patient'] === 'companion'
-  return { on: 'actor' as const, field: isCompanion ? 'companion' : 'health.value' }
+  const isCompanion = target
+    ? companionNamed(target, { answers }) !== undefined
+    : answers?.['patient'] === 'companion'
+  const on = target ? ('target' as const) : ('actor' as const)
+  return { on, field: isCompanion ? 'companion' : 'health.value' }
 }
 
 /** Whether remedies are at hand, and whoever is treated has a health of their own to rise. */
@@ -179,10 +181,11 @@ function withTaken(
   input: MoveInput,
   settings: Settings,
 ): Outcome {
+  if (by === 0) return outcome
   const at = withEffects(input, outcome.effects)
   const { on, field } = figureOf(receiver, input)
   const sheet = at[on]
-  if (by === 0 || !sheet) return outcome
+  if (!sheet) return outcome
   const { effects } = changeOn(sheet, { on, field, by, rule }, at, settings)
   const real = effects.filter(({ from, to }) => from !== to)
   return { ...outcome, effects: [...outcome.effects, ...real] }
