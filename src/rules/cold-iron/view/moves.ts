@@ -7,6 +7,7 @@ import type { FightContext } from '../fight-model/context'
 import { combatantOf, everyone } from '../turn/core/fight'
 import { isUnanswered, passOf } from '../turn/movement/passing'
 import { aimedAt, engagersIn, movementOf, isFleeing } from '../turn/movement/reading'
+import { refuseBusy } from '../turn/movement/refuse-moving'
 import { weaponInHand } from '../turn/attacking/situation'
 
 /** What movement has left open in step 6: who acts on whom, and what can be chosen. */
@@ -28,6 +29,7 @@ export function movesOn(fight: FightContext): BoardMove[] {
   ])
 }
 
+/** Whoever has no hand free for it can only let them go, and is not asked (CI-116). */
 function pursuitsAt(fight: FightContext, fleerId: string): BoardMove[] {
   const fleer = combatantOf(fight, fleerId)
   if (!fleer || !isFleeing(fight, fleerId)) return []
@@ -35,6 +37,7 @@ function pursuitsAt(fight: FightContext, fleerId: string): BoardMove[] {
   const answered = fight.moves.pursuits.filter((each) => each.fleerId === fleerId)
   return engagersIn(fight, fleerId)
     .filter(({ id }) => id !== charged && !answered.some(({ engagerId }) => engagerId === id))
+    .filter((engager) => refuseBusy(fight, engager) === null)
     .map((engager) => {
       const weaponClass = weaponInHand(fight, engager)?.class ?? 'natural'
       const { mounted } = engager.state

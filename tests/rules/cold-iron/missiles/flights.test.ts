@@ -181,7 +181,7 @@ describe('CI-116 fleeing', () => {
     expect(struck.context.attacks).toHaveLength(1)
     expect(board(struck).queue[0]).toMatchObject({ step: 6, defenderId: 'a', free: true })
     expect(told(attackPreview(struck, '1.b')?.defence ?? null)).toEqual([[4, 'CI-099']])
-    expect(refused(struck, pursues('b', 'a', 'letGo'))).toBe('coldIron.moves.refused.acted')
+    expect(refused(struck, pursues('b', 'a', 'letGo'))).toBe('coldIron.moves.refused.answered')
     expect(refused(struck, close)).toBe('coldIron.refused.attacksOpen')
   })
 

@@ -53,10 +53,8 @@ export function refusePursuing(
   const engager = combatantOf(fight, combatantId)
   const fleer = combatantOf(fight, fleerId)
   if (!engager || !fleer || !isFleeing(fight, fleerId)) return words('refused.noFlight')
-  const engages = engagersIn(fight, fleerId).some(({ id }) => id === combatantId)
-  if (!engages) return words('refused.notEngaging', { who: engager.label })
-  const busy = refuseBusy(fight, engager)
-  if (busy) return busy
+  const unasked = refuseUnasked(fight, engager, { fleerId, pursuit })
+  if (unasked) return unasked
   if (aimedAt(fight, fleerId)?.id === combatantId) return words('refused.answersInstead')
   const weapon = engager.sheet.weapons[index ?? 0]
   const unarmed = isFreeAttack(pursuit) ? refuseMelee(engager, index ?? 0) : null
@@ -67,6 +65,23 @@ export function refusePursuing(
     { mounted: fleer.state.mounted },
     { mounted: engager.state.mounted, weaponClass: kind },
   )
+}
+
+/** Why somebody has nothing to say about a flight, or has said it; letting go takes no hand (CI-116). */
+function refuseUnasked(
+  fight: FightContext,
+  engager: Combatant,
+  { fleerId, pursuit }: Pick<MoveEventOf<'move.pursue'>, 'fleerId' | 'pursuit'>,
+): Phrase | null {
+  const { id, label: who } = engager
+  if (!engagersIn(fight, fleerId).some((each) => each.id === id)) {
+    return words('refused.notEngaging', { who })
+  }
+  const isAnswered = fight.moves.pursuits.some(
+    (each) => each.engagerId === id && each.fleerId === fleerId,
+  )
+  if (isAnswered) return words('refused.answered')
+  return pursuit === 'letGo' ? null : refuseBusy(fight, engager)
 }
 
 /** Why one who is charged past cannot answer like this (CI-183). */
@@ -197,7 +212,7 @@ function hasActed(fight: FightContext, id: string): boolean {
     way === 'flee' ||
     way === 'through' ||
     way === 'force' ||
-    pursuits.some(({ engagerId }) => engagerId === id) ||
+    pursuits.some(({ engagerId, pursuit }) => engagerId === id && pursuit !== 'letGo') ||
     trips.some(({ tripperId }) => tripperId === id)
   )
 }

@@ -12,6 +12,7 @@ const no = (key: string) => `coldIron.moves.refused.${key}`
 
 const giant = (sheet: object = {}, state: object = {}) =>
   fighter('g', { maFull: 10, htH: 17, large: true, ...sheet }, state, 'foe')
+const other = () => fighter('h', { maFull: 10 }, {}, 'foe')
 const hero = (id: string, sheet: object = {}) => fighter(id, { htH: 7, maFull: 8, ...sheet })
 
 /** In step 6 the giant goes through the first hero, and strikes at him in passing. */
@@ -92,6 +93,33 @@ describe('CI-183 moving through', () => {
       phrase('coldIron.moves.pending.pursuitPast', { who: 'G', whom: 'B' }),
     )
     expect(kinds(send(moving, pursues('b', 'g', 'letGo'))).at(-1)).toBe('move.pursuedPast')
+  })
+
+  it('CI-116: whoever flees, or has struck another fleer, is not asked; letting go uses up nothing', () => {
+    const pairs = ['b', 'c'].flatMap((id): [string, string][] => [
+      [id, 'g'],
+      [id, 'h'],
+    ])
+    const people = [giant(), other(), hero('a'), hero('b'), hero('c')]
+    const past = { kind: 'move', movement: { way: 'through', hexes: 5, towards: 'a' } } as const
+    const away = { kind: 'move', movement: { way: 'flee', hexes: 3 } } as const
+    const declared = ['b', 'h'].reduce(
+      (now, id) => declares(now, id, away),
+      declares(facing(people, ...pairs), 'g', past),
+    )
+    const table = until(declared, 'moving')
+    const asked = (now: typeof table) =>
+      board(now).moves.flatMap(({ kind, combatantId, otherId }) =>
+        kind === 'pursuit' ? [`${combatantId} ${otherId}`] : [],
+      )
+    expect(asked(table)).toEqual(['c g', 'c h'])
+    expect(refused(table, pursues('b', 'g', 'freeAttack'))).toBe(no('acted'))
+    expect(refused(table, pursues('b', 'g', 'letGo'))).toBeNull()
+    const letGo = send(table, pursues('c', 'g', 'letGo'))
+    expect(asked(letGo)).toEqual(['c h'])
+    expect(refused(letGo, pursues('c', 'g', 'letGo'))).toBe(no('answered'))
+    expect(refused(letGo, pursues('c', 'h', 'freeAttack'))).toBeNull()
+    expect(asked(send(table, pursues('c', 'g', 'freeAttack')))).toEqual([])
   })
 
   it('CI-183: let past, he goes on and out', () => {
