@@ -168,7 +168,7 @@ describe('CI-137: several swings', () => {
     expect(combat.label(second, (id) => id).with?.who).toBe('a')
   })
 
-  it('CI-139: all swung at face the primary defence', () => {
+  it('CI-139, CI-105: all swung at face the primary defence, and the third is dodged', () => {
     const declared = send(
       declaring,
       swing('doubleSwing', 'c'),
@@ -178,7 +178,7 @@ describe('CI-137: several swings', () => {
     )
     const table = until(declared, 'normalWeapons')
     const places = ['b', 'c', 'd'].map((id) => attackPreview(table, `1.${id}`)?.position)
-    expect(places).toEqual([1, 1, 2])
+    expect(places).toEqual([1, 1, 3])
   })
 
   it.each([

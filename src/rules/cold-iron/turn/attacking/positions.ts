@@ -22,7 +22,7 @@ export interface Places {
  * can parry, and after that the others in the lowest free places, each by order of declaration; last
  * those who will not strike any more, so that they keep nobody from a place. A defender who attacks someone else
  * keeps the primary defence for that one; those they swing at several times over all face it
- * (CI-139). Whoever comes after the fourth stands in the fourth place (CI-109).
+ * (CI-139), and no more than two are parried. Whoever comes after the fourth stands in the fourth place (CI-109).
  */
 export function placesBefore(fight: FightContext, defenderId: string): Places {
   const duels = duelsOf(fight).filter(
@@ -37,7 +37,7 @@ export function placesBefore(fight: FightContext, defenderId: string): Places {
     if (firm) placed.set(attack.id, firm)
   }
   placeFaced(placed, duels, faced)
-  const kept = faced.length > 0 ? [1 as const] : []
+  const kept = placesKept(placed, holding, faced)
   placeInOrder(placed, parried, parries, kept)
   placeInOrder(placed, holding, places, kept)
   placeInOrder(placed, duels, places, kept)
@@ -56,6 +56,22 @@ function placeFaced(
     const primary = swings.has(attack.attackerId) || ![...placed.values()].includes(1)
     if (primary && !placed.has(attack.id)) placed.set(attack.id, 1)
   }
+}
+
+/**
+ * The places that those a defender attacks take from the others: one each of those who come at them and face the
+ * primary defence, for only two are parried (CI-105, CI-139); the first in any case.
+ */
+function placesKept(
+  placed: ReadonlyMap<string, Position>,
+  holding: readonly Duel[],
+  faced: readonly string[],
+): Position[] {
+  if (faced.length === 0) return []
+  const primary = holding.filter(
+    ({ attack }) => faced.includes(attack.attackerId) && placed.get(attack.id) === 1,
+  )
+  return places.slice(0, Math.max(1, primary.length))
 }
 
 /** The lowest free of some places for each without one; where the last place is among them, all find one. */

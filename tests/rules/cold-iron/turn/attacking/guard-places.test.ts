@@ -91,6 +91,46 @@ describe('CI-105: who can only be dodged leaves the parries to those in front', 
   })
 })
 
+describe('CI-105, CI-139: only two are parried, whomever he swings at', () => {
+  const swings = (targetId: string, ...alsoAt: string[]): FightEvent => {
+    const option = alsoAt.length > 1 ? 'tripleSwing' : 'doubleSwing'
+    const declaration = { kind: 'attack', targetId, weapon: 0, option, alsoAt } as const
+    return { type: 'declare', combatantId: 'z', declaration }
+  }
+  const strong = { d: 24, db: 15, stD: -40 }
+
+  it('both swung at face the primary defence, the third is dodged, and the fourth at -4', () => {
+    const four = [before('c'), before('a'), before('b'), before('d')]
+    const defence = [
+      [3, 9],
+      [1, 18],
+      [1, 18],
+      [4, 5],
+    ]
+    expect(met(strong, [...four, swings('a', 'b')])).toEqual(defence)
+    expect(met({ ...strong, parryMode: 'weapon' }, [...four, swings('a', 'b')])).toEqual(defence)
+  })
+
+  it('three swung at leave the fourth place to the next', () => {
+    const declared = ['d', 'a', 'b', 'c'].map(before)
+    const places = met(strong, [...declared, swings('a', 'b', 'c')]).map(([place]) => place)
+    expect(places).toEqual([4, 1, 1, 1])
+  })
+
+  it('while one of them strikes at somebody else, the second parry is there for another', () => {
+    expect(met(strong, [before('c'), before('a'), swings('a', 'b')])).toEqual([
+      [2, 15],
+      [1, 18],
+    ])
+  })
+
+  it('CI-106: two dodges are free for one who parries with nothing', () => {
+    const three = ['c', 'a', 'b'].map(before)
+    const bare = met({ ...strong, parryMode: 'none' }, [...three, swings('a', 'b')])
+    expect(bare.map(([, total]) => total)).toEqual([5, 9, 9])
+  })
+})
+
 describe('CI-108: a large creature that does not parry', () => {
   const horse = { parryMode: 'none', large: true, db: 6 }
 
