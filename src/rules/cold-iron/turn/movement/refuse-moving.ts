@@ -4,7 +4,7 @@ import { isFreeAttack, refusePursuit } from '../../melee/leaving'
 import { grappleWith } from '../../hand-to-hand/grapple'
 import { wordsIn } from '../../describe'
 import { mostShieldBonus, refuseShieldBonus } from '../../special/move-through'
-import { unableIn } from '../body/ability'
+import { isOpen, unableIn } from '../body/ability'
 import { mayChange } from '../declaring/declaring'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf, duelsOf } from '../core/fight'
@@ -165,15 +165,15 @@ function isSimilar(one: Combatant, other: Combatant): boolean {
   return one.sheet.large === other.sheet.large
 }
 
-/** Blows in passing come first, and they may strike the charger down (CI-183). */
+/** Blows in passing come first, wear and all, and they may strike the charger down (CI-183). */
 function refuseEarly(fight: FightContext, charger: Combatant, defender: Combatant): Phrase | null {
   const both = [charger.id, defender.id]
   const open = duelsOf(fight).some(
-    ({ attack: { attackerId, targetId, status }, step }) =>
-      step === 'moving' &&
-      both.includes(attackerId) &&
-      both.includes(targetId) &&
-      (status === 'waiting' || status === 'needsDamage'),
+    (duel) =>
+      duel.step === 'moving' &&
+      both.includes(duel.attack.attackerId) &&
+      both.includes(duel.attack.targetId) &&
+      isOpen(fight, duel),
   )
   if (open) return words('refused.blowsFirst')
   const felled = fight.pending.some(

@@ -199,6 +199,15 @@ describe('CI-184 colliding', () => {
     expect(the(send(felled, close), 'g').state.gone).toBe(false)
   })
 
+  it('CI-184, CI-213: the wear of a blow that missed comes first, too', () => {
+    const shielded = hero('a', { shield: { name: 'Round shield', hp: 12 } })
+    const table = send(charging([giant(), shielded]), answers('block'))
+    const missed = send(table, roll(table, 'g', '30'))
+    expect(missed.context.attacks.map(({ status }) => status)).toEqual(['needsWear'])
+    expect(refused(missed, collides('35'))).toBe(no('blowsFirst'))
+    expect(refused(send(missed, pass), collides('35'))).toBeNull()
+  })
+
   it('CI-184: a hex is forced by the same roll, without a blow', () => {
     const force = { kind: 'move', movement: { way: 'force', hexes: 1, towards: 'a' } } as const
     const table = until(declares(facing([giant(), hero('a')]), 'g', force), 'moving')
