@@ -4,11 +4,10 @@ import { type Pursuit } from '../fight-model/moves'
 import { calming } from '../special/berserk'
 import { isPresent } from '../turn/body/ability'
 import type { FightContext } from '../fight-model/context'
-import { combatantOf, everyone } from '../turn/core/fight'
+import { combatantOf, everyone, weaponInHand } from '../turn/core/fight'
 import { isUnanswered, passOf } from '../turn/movement/passing'
 import { aimedAt, engagersIn, movementOf, isFleeing } from '../turn/movement/reading'
 import { refuseBusy } from '../turn/movement/refuse-moving'
-import { weaponInHand } from '../turn/attacking/situation'
 
 /** What movement has left open in step 6: who acts on whom, and what can be chosen. */
 export interface BoardMove {

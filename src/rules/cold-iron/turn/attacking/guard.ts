@@ -1,6 +1,6 @@
 import type { Combatant } from '../../combatant/combatant'
 import type { FightContext } from '../../fight-model/context'
-import { duelsOf, type Duel } from '../core/fight'
+import { duelsOf, weaponInHand, type Duel } from '../core/fight'
 import { unableToStrike } from '../body/ability'
 import { isBroken, parryItem } from '../wear/items'
 import { placesRoundLarge, type Side } from '../../melee/dodge'
@@ -9,8 +9,8 @@ import { rowIn, saidToEngage } from '../movement/reading'
 /**
  * Someone as they can defend themself this turn. The one place that says who parries with nothing
  * (CI-098, CI-104, CI-149): by their sheet; since their shield or weapon is not ready, and they do
- * not make it ready this turn; since it is destroyed (CI-216); since they fumbled (CI-130); or by what
- * they do, which leaves them Dodge (CI-231): both hands are at a bow that is shot. A destroyed shield leaves the weapon, where the sheet says how well that parries.
+ * not make it ready this turn; since it is destroyed (CI-216); since they fumbled (CI-130); since they
+ * fight with natural weapons; or by what they do, which leaves them Dodge (CI-231): both hands are at a bow that is shot. A destroyed shield leaves the weapon, where the sheet says how well that parries.
  */
 export function asArmed(fight: FightContext, fighter: Combatant): Combatant {
   const combatant = withWhatIsLeft(fight, fighter)
@@ -21,6 +21,7 @@ export function asArmed(fight: FightContext, fighter: Combatant): Combatant {
     isBroken(fight, combatant, item) ||
     fighter.state.dodgeTurn === fight.turn ||
     shootsWithBothHands(fight, combatant) ||
+    fightsBare(fight, combatant) ||
     rowIn(fight, combatant.id)?.sets?.defence === 'dodge'
   return bare ? { ...combatant, sheet: { ...combatant.sheet, parryMode: 'none' } } : combatant
 }
@@ -37,10 +38,17 @@ function withWhatIsLeft(fight: FightContext, combatant: Combatant): Combatant {
 }
 
 /** Whether they shoot this turn with what takes both hands: nothing to parry with is in one of them (CI-231). */
-function shootsWithBothHands({ declarations }: FightContext, { id, sheet }: Combatant): boolean {
-  const declared = declarations[id]
-  const weapon = declared?.kind === 'attack' ? sheet.weapons[declared.weapon] : undefined
+function shootsWithBothHands(fight: FightContext, combatant: Combatant): boolean {
+  const weapon = weaponInHand(fight, combatant)
   return weapon?.missile === true && weapon.hands === 2
+}
+
+/** Whether they would parry with what they fight with, and that is bare hands, claws or the like: their sheet names no other. */
+function fightsBare(fight: FightContext, combatant: Combatant): boolean {
+  const { parryMode, parryWeapon } = combatant.sheet
+  if (parryMode !== 'weapon' || parryWeapon !== null) return false
+  const weapon = weaponInHand(fight, combatant)
+  return weapon?.class === 'natural' && !weapon.missile
 }
 
 /** Ready, or made ready this turn: a weapon can be parried with while it is drawn (CI-231). */

@@ -3,12 +3,11 @@ import { term } from '../../../../shared/term'
 import type { TacticId } from '../../actions/tactical'
 import type { Situation } from './judge'
 import type { Combatant } from '../../combatant/combatant'
-import type { Weapon } from '../../combatant/weapon'
 import { formationTactics, hexTactics } from '../../melee/formation'
 import { isCrampedSpear } from '../../melee/spear'
 import { guardWhileCasting } from '../casting/figures'
 import type { FightContext } from '../../fight-model/context'
-import { optionOf, type Duel } from '../core/fight'
+import { optionOf, weaponInHand, type Duel } from '../core/fight'
 import { mayOnlyDodge, sideOf } from './guard'
 import { actingStance, actingTerms } from '../movement/acting'
 import { passTerms } from '../movement/passing'
@@ -76,11 +75,4 @@ function ground(fight: FightContext, defender: Combatant): TacticId[] {
     ...(isCramped ? (['crampedSpear'] as const) : []),
     ...hexTactics(share, formation),
   ]
-}
-
-/** The weapon somebody uses this turn: of their attack, or else their first for melee; null for none. */
-export function weaponInHand(fight: FightContext, { id, sheet }: Combatant): Weapon | null {
-  const declaration = fight.declarations[id]
-  const chosen = declaration?.kind === 'attack' ? sheet.weapons[declaration.weapon] : undefined
-  return chosen ?? sheet.weapons.find(({ missile }) => !missile) ?? null
 }

@@ -91,6 +91,13 @@ export function optionOf(fight: FightContext, id: string): Option | null {
   return declaration?.kind === 'attack' ? (declaration.option ?? null) : null
 }
 
+/** The weapon somebody uses this turn: of their attack, or else their first for melee; null for none. */
+export function weaponInHand(fight: FightContext, { id, sheet }: Combatant): Weapon | null {
+  const declaration = fight.declarations[id]
+  const chosen = declaration?.kind === 'attack' ? sheet.weapons[declaration.weapon] : undefined
+  return chosen ?? sheet.weapons.find(({ missile }) => !missile) ?? null
+}
+
 /** Whether a combatant has declared that they go for another's body this turn (CI-154). */
 export function goesFor(fight: FightContext, id: string, targetId: string): boolean {
   const declaration = fight.declarations[id]

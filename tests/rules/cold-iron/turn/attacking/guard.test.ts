@@ -39,6 +39,8 @@ const walking = (hexes: number, broken = false): Declaration => ({
 })
 const slow = { maBroken: 6 }
 const [sword, bow] = [weapon(), { ...weapon(), missile: true, hands: 2 as const }]
+const fists = weapon({ class: 'natural', reach: 'short' })
+const boxing: Declaration = { kind: 'attack', targetId: 'a', weapon: 1 }
 const shooting: Declaration = { kind: 'attack', targetId: 'a', weapon: 1 }
 
 describe('CI-104: whoever parries with nothing, for whatever reason', () => {
@@ -71,6 +73,20 @@ describe('CI-104: whoever parries with nothing, for whatever reason', () => {
       { parryMode: 'weapon', hm: 5, weapons: [sword, bow] },
       [6, 6, 2, 2],
     ],
+    [
+      'CI-096: fighting with bare fists',
+      boxing,
+      {},
+      { parryMode: 'weapon', weapons: [sword, fists] },
+      [6, 6, 2, 2],
+    ],
+    [
+      'CI-096: nothing at hand but fists',
+      null,
+      {},
+      { parryMode: 'weapon', weapons: [fists] },
+      [6, 6, 2, 2],
+    ],
     ['CI-231: crawling, at Dodge - 4', moving('crawl'), {}, {}, [2, 2, -2, -2]],
     [
       'CI-216: the shield is destroyed',
@@ -81,6 +97,13 @@ describe('CI-104: whoever parries with nothing, for whatever reason', () => {
     ],
   ] as const)('%s', (_, declaration, state, sheet, expected) => {
     expect(met(besieged(declaration, state, sheet))).toEqual(expected)
+  })
+
+  it('CI-096: a shield, or a weapon that the sheet names, parries beside bare fists', () => {
+    const armed = { weapons: [sword, fists] }
+    expect(met(besieged(boxing, {}, armed))).toEqual([14, 11, 9, 5])
+    const named = { ...armed, parryMode: 'weapon', parryWeapon: 0 }
+    expect(met(besieged(boxing, {}, named))).toEqual([14, 9, 9, 5])
   })
 
   it('CI-216, CI-104: a destroyed shield leaves the weapon, where the sheet says how it parries', () => {
