@@ -8,7 +8,8 @@ import { grappleValue, type Posture, type Use } from './value'
 
 /**
  * Those who grapple, as they were when the step began (CI-017), how they hold themselves, and the
- * readings of the rules in force. `struck`: one as they act, hurt by the blows that came before theirs (CI-164).
+ * readings of the rules in force. `struck`: one as they act, where blows that came before theirs hurt them
+ * (CI-164).
  */
 export interface Scene extends Adding {
   turn: number

@@ -10,7 +10,8 @@ import { rowIn, saidToEngage } from '../movement/reading'
  * Someone as they can defend themself this turn. The one place that says who parries with nothing
  * (CI-098, CI-104, CI-149): by their sheet; since their shield or weapon is not ready, and they do
  * not make it ready this turn; since it is destroyed (CI-216); since they fumbled (CI-130); since they
- * fight with natural weapons; or by what they do, which leaves them Dodge (CI-231): both hands are at a bow that is shot. A destroyed shield leaves the weapon, where the sheet says how well that parries.
+ * fight with natural weapons (CI-096); or by what they do, which leaves them Dodge (CI-231): both hands are at
+ * a bow that is shot. A destroyed shield leaves the weapon, where the sheet says how well that parries.
  */
 export function asArmed(fight: FightContext, fighter: Combatant): Combatant {
   const combatant = withWhatIsLeft(fight, fighter)
@@ -43,7 +44,7 @@ function shootsWithBothHands(fight: FightContext, combatant: Combatant): boolean
   return weapon?.missile === true && weapon.hands === 2
 }
 
-/** Whether they would parry with what they fight with, and that is bare hands, claws or the like: their sheet names no other. */
+/** Whether they would parry with what they fight with, and that is bare hands or claws: their sheet names no other. */
 function fightsBare(fight: FightContext, combatant: Combatant): boolean {
   const { parryMode, parryWeapon } = combatant.sheet
   if (parryMode !== 'weapon' || parryWeapon !== null) return false

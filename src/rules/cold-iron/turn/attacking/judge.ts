@@ -170,10 +170,10 @@ export function chanceToHit(
   { attack, defence, fumble, straysUpTo }: Bout,
   { atShield }: Pick<Attack, 'atShield'>,
 ): number {
-  const surefooted = fumbleFrom + 1 - sum(fumble).total
-  const straight = straysUpTo === null ? surefooted : straysUpTo + 1
-  const reached = atShield ? surefooted : defence.total
-  return Math.max(reached, surefooted, straight) - attack.total
+  const least = [fumbleFrom + 1 - sum(fumble).total]
+  if (straysUpTo !== null) least.push(straysUpTo + 1)
+  if (!atShield) least.push(defence.total)
+  return Math.max(...least) - attack.total
 }
 
 /** Settles an attack with a finished roll. The terms add up to the net result. */

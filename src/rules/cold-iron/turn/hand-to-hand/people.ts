@@ -46,15 +46,15 @@ export function hasAttacked(fight: FightContext, id: string): boolean {
 
 /**
  * One who comes second, as the blows of the side that came first leave them, though none has landed yet
- * (CI-164): stunned or senseless they do not act, and blinking they act the worse for it (CI-061, CI-077).
+ * (CI-164); undefined where none struck them: stunned or senseless they do not act, and blinking they act the worse for it (CI-061, CI-077).
  */
 function struckIn(fight: FightContext, grapple: Grapple, id: string): Combatant | undefined {
   const person = combatantOf(fight, id)
-  if (!person || grapple.first === null || sideIn(grapple, id) === grapple.first) return person
+  if (!person || grapple.first === null || sideIn(grapple, id) === grapple.first) return undefined
   const blows = fight.pending.filter(
     (each) => each.defenderId === id && sideIn(grapple, each.attackerId) === grapple.first,
   )
-  return blows.length === 0 ? person : struck(fight, person, blows)
+  return blows.length === 0 ? undefined : struck(fight, person, blows)
 }
 
 function struck(fight: FightContext, person: Combatant, blows: readonly Outcome[]): Combatant {

@@ -26,27 +26,29 @@ export function strayIntoGrapple(
   const { attacker, defender, weapon } = duel
   if (weapon.missile) return straying(fight, duel, result)
   const { chance, net } = result
-  const grapple = grappleAstray(fight, duel, result)
-  if (!grapple) return fight
+  const grapple = grappleStruckInto(fight, duel)
+  if (!grapple || !hitsFriend(result.total)) return fight
   const everyone = membersOf(grapple).map(({ id }) => id)
   const candidates = friendsInGrapple({ at: 'one', id: defender.id }, [], everyone)
   const hit = { attackerId: attacker.id, weapon, candidates, astray: true, chance, net }
   return addHit(fight, hit)
 }
 
-/** The highest total with which an attack strikes another than it was meant for (CI-150, CI-181); null for one that never does. */
+/**
+ * The highest total with which an attack strikes another than it was meant for (CI-150, CI-181); null for one
+ * that never does.
+ */
 export function straysUpTo(fight: FightContext, duel: Duel): number | null {
   if (straysFrom(fight, duel, { total: strayFrom }) !== null) return strayFrom
-  return grappleAstray(fight, duel, { total: friendFrom }) ? friendFrom : null
+  return grappleStruckInto(fight, duel) ? friendFrom : null
 }
 
-/** The grapple in which a blow from outside hits another than it was meant for (CI-181); null for one that does not. */
-export function grappleAstray(
+/** The grapple that a blow from outside is struck into, where it may hit another (CI-181); null for any other blow. */
+function grappleStruckInto(
   fight: FightContext,
   { attacker, defender, weapon }: Duel,
-  { total }: Pick<AttackResult, 'total'>,
 ): Grapple | null {
-  if (weapon.missile || !hitsFriend(total)) return null
+  if (weapon.missile) return null
   const grapple = grappleWith(fight.handToHand.grapples, defender.id)
   return grapple && !sideIn(grapple, attacker.id) ? grapple : null
 }
@@ -83,7 +85,7 @@ function straying(fight: FightContext, duel: Duel, result: AttackResult): FightC
 }
 
 /** Hexes from its target that a shot strays (CI-150, CI-151); null for one that does not. */
-export function straysFrom(
+function straysFrom(
   fight: FightContext,
   duel: Duel,
   { total }: Pick<AttackResult, 'total'>,

@@ -3,7 +3,7 @@ import { allChances, shareBetween, smallestRoll } from '../../basics/chance'
 import type { Duel } from '../../turn/core/fight'
 import type { Rulings } from '../../fight-model/rulings'
 
-/** What a roll can come to: a fumble, a miss, one that strikes another, or damage so many times; or a check, kept or not. */
+/** What a roll can come to: a fumble, a miss, one that strikes another or a shield, damage so many times; or a check. */
 export type BandId =
   | 'fails'
   | 'works'

@@ -191,7 +191,10 @@ function withTaken(
   return { ...outcome, effects: [...outcome.effects, ...real] }
 }
 
-/** A move to which abilities of assets give momentum or health: it is offered with the result, and comes on top of it (IS-081, IS-093). */
+/**
+ * A move to which abilities of assets give momentum or health: it is offered with the result, and comes on top of
+ * it (IS-081, IS-093).
+ */
 export function withAssets(move: Move, settings: Settings): Move {
   const amended = amend(move, (outcome, input) => {
     const offers = offersOf(move, input)
