@@ -54,7 +54,7 @@ export function heldTrack(read: Read, trackId: string): HeldTrack {
   const name = row.visibility === 'secret' ? secretName : row.name
   const people = peopleByTrack(read, trackId)(row)
   const rank = rankSchema.parse(row.rank)
-  const known = { ...people, isUsed: isUsed(read, row), isAlone: isAlone(read, row) }
+  const known = { ...people, isUsed: isUsed(read, row), isAlone: isAlone(row, openTracks(read)) }
   return { name, rank, ticks: row.value, ...known }
 }
 
@@ -75,13 +75,15 @@ function isUsed(read: Read, { id, name, value, purpose }: TrackRow): boolean {
   return made !== undefined
 }
 
-/** What its system keeps a track for. */
-const keptFor = ({ system, purpose }: TrackRow) => `${system} ${purpose}`
+/** The ranked tracks still open, the newest last. */
+const openTracks = (read: Read) =>
+  read.all<TrackRow>(`${columns} AND state = 'open' ORDER BY position`)
 
 /** Whether it is the only one open of what its system keeps for that. */
-function isAlone(read: Read, { id, system, purpose }: TrackRow): boolean {
-  const others = `${columns} AND state = 'open' AND system = @system AND purpose = @purpose AND id <> @id`
-  return read.get(`${others} LIMIT 1`, { id, system, purpose }) === undefined
+function isAlone(row: TrackRow, open: readonly TrackRow[]): boolean {
+  return !open.some(
+    ({ id, system, purpose }) => id !== row.id && system === row.system && purpose === row.purpose,
+  )
 }
 
 /** The last fact of the running session that is about each track, by the track's id. */
@@ -104,8 +106,7 @@ export const moveTracksApi = {
     run: (read) => {
       const peopleOf = peopleByTrack(read)
       const uses = lastUses(read)
-      const open = read.all<TrackRow>(`${columns} AND state = 'open' ORDER BY position`)
-      const kept = Map.groupBy(open, keptFor)
+      const open = openTracks(read)
       return open.map((row) => ({
         id: row.id,
         name: row.name,
@@ -113,7 +114,7 @@ export const moveTracksApi = {
         purpose: row.purpose,
         ticks: row.value,
         isUsed: isUsed(read, row),
-        isAlone: kept.get(keptFor(row))?.length === 1,
+        isAlone: isAlone(row, open),
         ...peopleOf(row),
         lastUsed: uses.get(row.id) ?? null,
         rank: rankSchema.parse(row.rank),

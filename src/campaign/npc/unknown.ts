@@ -68,10 +68,9 @@ function refsTo(
   })
 }
 
-/** What the game master calls somebody who stayed hidden in a fight, of whose like players saw some elsewhere. */
-function hiddenIn(read: Read, id: string, who: string): string {
+function nameOfFight(read: Read, id: string): string {
   const fight = read.get<{ name: string }>('SELECT name FROM encounter WHERE id = @id', { id })
-  return words.t('report.hiddenIn', { who, fight: fight?.name ?? '' })
+  return fight?.name ?? ''
 }
 
 /**
@@ -88,6 +87,7 @@ export function readUnknown(read: Read, happened: readonly Happened[]): Ref[] {
   const fights = [...new Set(happened.flatMap(({ encounterId }) => encounterId ?? []))]
   const unseenIn = new Map<string, Unseen>(fights.map((id) => [id, readUnseen(read, id, allSeen)]))
   const seenAnywhere = new Set([...unseenIn.values()].flatMap(({ seenNpcs }) => [...seenNpcs]))
+  const nameOf = new Map(fights.map((id) => [id, nameOfFight(read, id)]))
   const labels = new Map<string, Set<string>>()
   const npcOfHidden = (fightId: string, combatantId: string) => {
     const unseen = unseenIn.get(fightId)
@@ -96,7 +96,8 @@ export function readUnknown(read: Read, happened: readonly Happened[]): Ref[] {
     // Where players saw others of a sort, the sort's name would say that they saw none of it.
     if (seenAnywhere.has(who.npcId)) {
       const isSeenHere = unseen.seenNpcs.has(who.npcId)
-      const label = isSeenHere ? who.label : hiddenIn(read, fightId, who.npcName ?? who.label)
+      const sort = { who: who.npcName ?? who.label, fight: nameOf.get(fightId) ?? '' }
+      const label = isSeenHere ? who.label : words.t('report.hiddenIn', sort)
       labels.set(who.npcId, (labels.get(who.npcId) ?? new Set()).add(label))
     }
     return who.npcId
