@@ -6,7 +6,7 @@ import { useMoveRunner } from '../../stores/move-runner'
 import { fieldsOf } from '../../fronts/front'
 import { beatenIn, peopleOf, type CastMember, type MoveTable } from '../sides/people'
 import { usePlay } from '../../composables/campaign/use-play-rules'
-import { useWrittenMoves } from './use-written-moves'
+import { useWrittenMoves } from '../own/use-written-moves'
 
 /**
  * Where a move of a system is made: who there is, what is played by, the fight. `npcs` are those of
