@@ -4,7 +4,7 @@ import {
   fightStory,
   withoutHidden,
 } from '../../../src/campaign/report/model/fights/fight-story'
-import type { Notable } from '../../../src/campaign/encounter/summary/notable'
+import type { Notable } from '../../../src/shared/notable'
 import { words } from '../../../src/campaign/words'
 import type { Fight } from '../../../src/campaign/report/material/fights'
 
@@ -76,6 +76,17 @@ describe('a fight in sentences', () => {
     })
     const beside = besideStory(fight('fight-1', { notable: [blow(7), blow(9), blow(3)] }))
     expect(beside.map(({ fact }) => fact)).toEqual([3, 7, 9])
+  })
+
+  it('tells a spell that was lost beside the story, whose sentences keep their numbers', () => {
+    const lost: Notable = {
+      ...{ kind: 'spellLost', fact: 1, turn: 1 },
+      ...{ by: 'Maro', spell: 'Ice', cause: null },
+    }
+    const killed: Notable = { kind: 'killed', fact: 2, turn: 1, by: ['Maro'], to: 'Wat' }
+    const one = fight('fight-1', { notable: [lost, killed] })
+    expect(told(one)).toEqual(told(fight('fight-1')))
+    expect(besideStory(one)).toEqual([lost])
   })
 
   it('names the foes where they are few, and counts those of one name', () => {

@@ -137,6 +137,30 @@ it('of whoever merely lay in wait nobody learns that they were there', async () 
   expect(fights[0]?.story.at(-1)).not.toMatch(/not all of their foes|not yet beaten|others/)
 })
 
+it('CI-069: players read of a spell that one of their own lost, and of none that a foe did', async () => {
+  const lose = ({ workspace: { file } }: Table, id: string, spell: string) =>
+    file.command(
+      'test.lost',
+      () => ({ key: 'test' }),
+      (write) => {
+        const about = [{ type: 'combatant' as const, id, name: id }]
+        const fact = { kind: 'spell.lost', secret: false, about, with: { spell } }
+        write.record(fact, { encounterId: bridgeFight, missionId })
+      },
+    )
+  const table = await fought({
+    async within(each) {
+      await show(each, hob)
+      lose(each, 'combatant-maro', 'Ice')
+      lose(each, hob, 'Sleep')
+    },
+  })
+  expect(await told(table, 'gm')).toMatch(/lost Ice\..*lost Sleep\./)
+  const text = await told(table, 'players')
+  expect(text).toContain('lost Ice.')
+  expect(text).not.toContain('Sleep')
+})
+
 it('who was shown in the fight is known, though hidden again', async () => {
   const table = await fought({
     before: (each) => show(each, nettle),

@@ -1,39 +1,6 @@
-import type { Phrase } from '../../../shared/phrase'
+import type { Notable, SpellHarm } from '../../../shared/notable'
 import { felledBy, type Person } from './tolls'
 import { only, type NewsOf, type ToldInTurn } from './told'
-
-/** Points that a spell did to one whom it struck, or healed in them. */
-interface SpellHarm {
-  to: string
-  wounds: number
-  fatigue: number
-  healed: number
-}
-
-/**
- * A moment of a fight worth telling, and the id of the fact that tells it; `value` is the multiple of a blow
- * times several, else its points.
- */
-export type Notable = { fact: number; turn: number } & (
-  | {
-      kind: 'largest' | 'multiple' | 'friend'
-      by: string
-      to: string
-      value: number
-      cause: Phrase | null
-    }
-  | { kind: 'felled' | 'killed' | 'grappled' | 'pinned'; by: string[]; to: string }
-  | {
-      kind: 'spell'
-      by: string
-      at: string[]
-      /** Those it was meant for who saved, and to whom it did nothing. */
-      withstood: string[]
-      spell: string
-      harm: SpellHarm[]
-    }
-  | { kind: 'fumble' | 'fled'; by: string }
-)
 
 /**
  * The moments of a fight worth telling: its largest blow, multiples, blows on one's own side, falls,
@@ -74,6 +41,7 @@ export function notableIn(people: readonly Person[], told: readonly ToldInTurn[]
       ...spellTaken(told, turn, news),
       harm: harmOf(told, turn, news),
     })),
+    ...only(told, 'spellLost').map(({ id: fact, turn, news }) => ({ fact, turn, ...news })),
     ...only(told, 'attack')
       .filter(({ news }) => news.outcome === 'fumble')
       .map(({ id: fact, turn, news }) => ({ kind: 'fumble' as const, fact, turn, by: news.by })),

@@ -1,4 +1,5 @@
-import { notableIn, type Notable } from './notable'
+import type { Notable } from '../../../shared/notable'
+import { notableIn } from './notable'
 import { inTurns, only, type Told } from './told'
 import { harmIn, tollsOf, type HarmLine, type Person, type Toll } from './tolls'
 import { pointChanges, turnsOf, type PointChange, type TurnSpan } from './turns'

@@ -3,7 +3,6 @@ import type { OutputOf } from '../../../campaign/api'
 /** The account of a fight. */
 export type Summary = OutputOf<'encounter.summary'>
 export type Toll = Summary['tolls'][number]
-export type Notable = Summary['notable'][number]
 
 /** Names by id, for whatever was done to or by whom. */
 export function namesIn({ tolls }: Summary): (id: string) => string {

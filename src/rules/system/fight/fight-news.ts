@@ -19,6 +19,8 @@ export type FightNews =
   | { kind: 'attack'; by: string; at: string; outcome: 'hit' | 'miss' | 'fumble' }
   /** A spell that worked, on whom it was aimed at; what it did comes as harm. */
   | { kind: 'spell'; by: string; at: string[]; spell: string }
+  /** A spell that its caster lost before it was rolled, and why. */
+  | { kind: 'spellLost'; by: string; spell: string; cause: Phrase | null }
   /** Somebody a spell was aimed at only when it worked already. */
   | { kind: 'aimed'; who: string; spell: WorkedSpell }
   /** Somebody whom a spell that worked did nothing to: they saved. */

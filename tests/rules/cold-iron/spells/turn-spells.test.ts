@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { newsOf } from '../../../../src/rules/cold-iron/turn/journal/tell'
 import { combat } from '../../../../src/rules/cold-iron/combat'
 import { board, spellPreview } from '../../../../src/rules/cold-iron/view/board'
 import type { FightEvent } from '../../../../src/rules/cold-iron/turn/events'
@@ -56,9 +57,11 @@ describe('CI-018 when a spell is rolled', () => {
     const attacks = until(second, 'attacks')
     const changed = send(attacks, attack('m', 'f'))
     expect(changed.context.casts).toEqual([])
-    expect(changed.told.find(({ kind }) => kind === 'spell.lost')?.cause?.key).toBe(
-      'coldIron.spells.cause.givenUp',
-    )
+    const lost = changed.told.find(({ kind }) => kind === 'spell.lost')
+    expect(lost && newsOf(lost)).toEqual({
+      ...{ kind: 'spellLost', by: 'm', spell: 'Fire' },
+      cause: { key: 'coldIron.spells.cause.givenUp' },
+    })
     const back = send(attacks, { type: 'withdraw', combatantId: 'm' })
     expect(back.context.casts).toEqual([])
     expect(kinds(back).slice(-2)).toEqual(['spell.lost', 'declaration.withdrawn'])

@@ -1,7 +1,6 @@
-import { spellTargets } from '../../../../shared/notable-spell'
+import { listNames, spellTargets, type Notable } from '../../../../shared/notable'
 import { capitalized, withoutNumber } from '../../../../shared/spelling'
 import type { Speaker } from '../../../../shared/words/speaker'
-import type { Notable } from '../../../encounter/summary/notable'
 import type { Fight } from '../../material/fights'
 import { wayOf } from '../way'
 
@@ -34,10 +33,6 @@ export const namesOf = (ids: readonly string[], nameOf: Name): string[] => [
   ...new Set(ids.map(nameOf)),
 ]
 
-/** The same as a sentence names them. */
-export const listOf = (ids: readonly string[], nameOf: Name): string =>
-  new Intl.ListFormat('en-GB').format(namesOf(ids, nameOf))
-
 /** What one does to another that has sentences of its own; any other is a blow. */
 const ofOwn: ReadonlySet<Notable['kind']> = new Set(['friend', 'grappled', 'pinned'])
 
@@ -52,7 +47,7 @@ function momentOf(tell: Teller, { tolls }: Fight, notable: Notable, nameOf: Name
     return by === '' ? null : tell(notable.kind, { by })
   }
   const to = nameOf(notable.to)
-  const by = listOf([notable.by].flat(), nameOf)
+  const by = listNames([notable.by].flat(), nameOf)
   if (to === '') return null
   const side = tolls.find(({ id }) => id === notable.to)?.side ?? 'foe'
   if (notable.kind === 'felled' || notable.kind === 'killed') {
@@ -160,25 +155,15 @@ function endingOf(words: Speaker, tell: Teller, fight: Fight, people: Fight['tol
 
 /** A moment as it is told of those who are known; nothing of one that was about nobody else. */
 function knownMoment(notable: Notable, known: ReadonlySet<string>): Notable[] {
-  switch (notable.kind) {
-    case 'spell': {
-      const at = notable.at.filter((id) => known.has(id))
-      const withstood = notable.withstood.filter((id) => known.has(id))
-      const harm = notable.harm.filter(({ to }) => known.has(to))
-      return known.has(notable.by) ? [{ ...notable, at, withstood, harm }] : []
-    }
-    case 'fumble':
-    case 'fled':
-      return known.has(notable.by) ? [notable] : []
-    case 'largest':
-    case 'multiple':
-    case 'friend':
-    case 'felled':
-    case 'killed':
-    case 'grappled':
-    case 'pinned':
-      return [notable.to, notable.by].flat().some((id) => known.has(id)) ? [notable] : []
+  const ofKnown = (ids: string[]) => ids.filter((id) => known.has(id))
+  if (notable.kind === 'spell') {
+    const { at, withstood } = notable
+    const harm = notable.harm.filter(({ to }) => known.has(to))
+    const told = { ...notable, at: ofKnown(at), withstood: ofKnown(withstood), harm }
+    return known.has(notable.by) ? [told] : []
   }
+  const about = 'to' in notable ? [notable.to, notable.by].flat() : [notable.by]
+  return ofKnown(about).length > 0 ? [notable] : []
 }
 
 /** The same fight without what whoever stayed hidden did or suffered among themselves. */
@@ -205,10 +190,13 @@ const isFallToo = (all: readonly Notable[], blow: Notable): boolean =>
       each.by.includes(blow.by),
   )
 
+/** Told beside a story only: own words of the game master hang on the numbers of its sentences. */
+const besideOnly: ReadonlySet<Notable['kind']> = new Set(['multiple', 'spellLost'])
+
 /** The moments that a story tells, in their order; spells and grapples have the room that is left. */
 const momentsOf = ({ notable }: Fight): Notable[] =>
   notable
-    .filter((each) => each.kind !== 'multiple' && !isFallToo(notable, each))
+    .filter((each) => !besideOnly.has(each.kind) && !isFallToo(notable, each))
     .toSorted((one, other) => isMinor(one) - isMinor(other))
     .slice(0, mostMoments)
     .toSorted((one, other) => one.turn - other.turn)

@@ -1,6 +1,5 @@
-import { tellSpell } from '../../../../shared/notable-spell'
+import { tellNotable, type Notable } from '../../../../shared/notable'
 import { capitalized } from '../../../../shared/spelling'
-import type { Notable } from '../../../encounter/summary/notable'
 import type { Entry } from '../../material/entries'
 import type { Fight, Place } from '../../material/fights'
 import { fightCharts } from '../charts'
@@ -8,7 +7,6 @@ import {
   besideStory,
   fightStory,
   hiddenFoes,
-  listOf,
   namesOf,
   tookPart,
   withoutHidden,
@@ -19,60 +17,26 @@ import { lineOf, type ReportContext } from '../report-context'
 
 type FightModel = Report['fights'][number]
 
-function fallWords(
-  { words }: ReportContext,
-  notable: Extract<Notable, { by: string[] }>,
-  nameOf: Name,
-) {
-  const { kind, by, to } = notable
-  if (by.length === 0) return words.t(`summary.kind.${kind}Alone`, { to: nameOf(to) })
-  return words.t(`summary.kind.${kind}`, { to: nameOf(to), by: listOf(by, nameOf) })
-}
-
 type Name = (id: string) => string
-
-function notableWords(context: ReportContext, notable: Notable, nameOf: Name): string {
-  const { t } = context.words
-  switch (notable.kind) {
-    case 'largest':
-    case 'multiple':
-    case 'friend': {
-      const { kind, value, by, to } = notable
-      const gaps = { by: nameOf(by), to: nameOf(to) }
-      const figure: Record<string, number> = kind === 'multiple' ? { value } : { count: value }
-      return t(`summary.kind.${kind}`, { ...gaps, ...figure })
-    }
-    case 'felled':
-    case 'killed':
-    case 'grappled':
-    case 'pinned':
-      return fallWords(context, notable, nameOf)
-    case 'spell': {
-      const { by, spell } = notable
-      const { kind, ...told } = tellSpell(notable, nameOf, (deed, count) =>
-        t(`summary.did.${deed}`, { count }),
-      )
-      return t(`summary.kind.${kind}`, { by: nameOf(by), spell, ...told })
-    }
-    case 'fumble':
-    case 'fled':
-      return t(`summary.kind.${notable.kind}`, { by: nameOf(notable.by) })
-  }
-}
 
 /** As many multiples of either side as players read of; the game master reads them all. */
 const mostMultiples = 3
 
-/** Moments without the lesser of many multiples. */
-function greatest(moments: readonly Notable[], { tolls }: Fight): Notable[] {
-  const great = (['party', 'foe'] as const).flatMap((side) => {
-    const own = new Set(tolls.filter((each) => each.side === side).map(({ id }) => id))
-    return moments
-      .flatMap((each) => (each.kind === 'multiple' && own.has(each.by) ? [each] : []))
+/** Moments as players read them: without the lesser of many multiples, and what a foe meant to cast. */
+function forPlayers(moments: readonly Notable[], { tolls }: Fight): Notable[] {
+  const idsOf = (side: 'party' | 'foe') =>
+    new Set(tolls.filter((each) => each.side === side).map(({ id }) => id))
+  const [own, foes] = [idsOf('party'), idsOf('foe')]
+  const great = [own, foes].flatMap((ids) =>
+    moments
+      .flatMap((each) => (each.kind === 'multiple' && ids.has(each.by) ? [each] : []))
       .toSorted((one, other) => other.value - one.value)
-      .slice(0, mostMultiples)
+      .slice(0, mostMultiples),
+  )
+  return moments.filter((each) => {
+    if (each.kind === 'multiple') return great.includes(each)
+    return each.kind !== 'spellLost' || own.has(each.by)
   })
-  return moments.filter((each) => each.kind !== 'multiple' || great.includes(each))
 }
 
 /** Whether it has a figure of somebody who stayed hidden. */
@@ -212,7 +176,7 @@ export function fightOf(
   const story = storyOf(context, whole)
   const isHidden = isOfHidden(fight)
   const told = (story ? besideStory(fight) : fight.notable).filter((each) => !isHidden(each))
-  const beside = audience === 'gm' ? told : greatest(told, fight)
+  const beside = audience === 'gm' ? told : forPlayers(told, fight)
   const fallen = fight.tolls.filter(({ down }) => down)
   const hidden = new Set(hiddenFoes(fight))
   const notable = isLetter ? fight.notable.filter(isForLetter) : beside
@@ -231,7 +195,7 @@ export function fightOf(
         : []
     }),
     allWalked: fallen.length === 0,
-    notable: notable.map((each) => capitalized(notableWords(context, each, nameOf))),
+    notable: notable.map((each) => capitalized(tellNotable(words, each, nameOf))),
     course: isLetter ? [] : courseOf(context, fight, nameOf),
     people,
     hasFigures: people.length > 0,

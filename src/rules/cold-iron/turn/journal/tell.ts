@@ -55,6 +55,8 @@ function newsOfSpell(fact: Fact): FightNews | null {
   switch (fact.kind) {
     case 'spell.worked':
       return spellNews(fact)
+    case 'spell.lost':
+      return lostNews(fact)
     case 'spell.aimed':
       return aimNews(fact)
     case 'spell.saved':
@@ -87,6 +89,11 @@ function attackNews(fact: Fact, outcome: 'hit' | 'miss' | 'fumble'): FightNews {
 function spellNews({ about: [caster, ...targets], with: own }: Fact): FightNews {
   const at = targets.map(({ id }) => id)
   return { kind: 'spell', by: caster?.id ?? '', at, spell: String(own?.['spell'] ?? '') }
+}
+
+function lostNews(fact: Fact): FightNews {
+  const spell = String(fact.with?.['spell'] ?? '')
+  return { kind: 'spellLost', by: whoOf(fact), spell, cause: fact.cause ?? null }
 }
 
 /** Whoever is named last is taken hold of by the others. */
