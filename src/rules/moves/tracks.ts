@@ -40,6 +40,8 @@ export interface TrackWant {
    * only with one that nothing has come of yet.
    */
   goesOn?: boolean | 'fresh'
+  /** Whether those who are on it together lead it in turn: it may be another's where one has none of their own. */
+  isLedInTurn?: boolean
 }
 
 /**

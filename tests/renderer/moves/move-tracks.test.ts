@@ -127,6 +127,17 @@ describe('a move that goes on with a track', () => {
     expect(runOn('fulfillYourVow', others).tracks.value).toEqual({})
   })
 
+  it('IS-046 IS-108 goes on with the journey of another, who led it so far, where one has none', () => {
+    const led = (key: string, more = {}) => track(key, { owners: ['character:brand'], ...more })
+    const made = (...open: object[]) => runOn('undertakeAJourney', ...open).tracks.value
+    expect(made(led('road'))).toEqual({ journey: 'road' })
+    expect(made(led('road'), led('sea', { lastUsed: 3 }))).toEqual({ journey: 'sea' })
+    expect(made(led('road'), led('sea'))).toEqual({})
+    expect(made(led('road'), track('own', { owners: ['character:asta'] }))).toEqual({
+      journey: 'own',
+    })
+  })
+
   it('IS-117 enters the fray with a foe who is there: one not fought yet, else whom the others fight', () => {
     const foe = (key: string, more: object = {}) => track(key, { purpose: 'foe', ...more })
     const fought = foe('wolf', { ticks: 8, lastUsed: 3 })

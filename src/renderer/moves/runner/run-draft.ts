@@ -103,8 +103,8 @@ const only = <Each>(all: readonly Each[]) => (all.length === 1 ? all[0] : undefi
  * The tracks that a move goes on with unless something else is said, by purpose: the only one that is open
  * and not somebody else's, of several the one that was used last in this session, or the only one that is
  * the actor's own; a move that something begins with goes on before all with one that nothing has come
- * of, the first of several. A foe's is that of whom it is made on, where
- * that is said.
+ * of, the first of several. One that is led in turn is somebody else's where no other is open. A foe's is that
+ * of whom it is made on, where that is said.
  */
 export function usualTracks(
   move: Move | undefined,
@@ -117,11 +117,12 @@ export function usualTracks(
     owners.length === 0 || owners.some((owner) => owner === actor)
   const isOn = ({ purpose, name }: { purpose: string; name: string }) =>
     target === undefined || purpose !== foe || name === target
-  const usual = (move?.wantsTracks ?? []).flatMap(({ purpose, goesOn }) => {
-    const open = tracks.filter(
-      (track) =>
-        track.system === system && track.purpose === purpose && isTheirs(track) && isOn(track),
+  const usual = (move?.wantsTracks ?? []).flatMap(({ purpose, goesOn, isLedInTurn }) => {
+    const ofAll = tracks.filter(
+      (track) => track.system === system && track.purpose === purpose && isOn(track),
     )
+    const theirs = ofAll.filter(isTheirs)
+    const open = isLedInTurn && theirs.length === 0 ? ofAll : theirs
     const [first, ...others] = goesOn === 'fresh' ? open.filter(isFresh) : []
     const used = open
       .filter(({ lastUsed }) => lastUsed !== null)

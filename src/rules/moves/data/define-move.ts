@@ -48,9 +48,8 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
     wantsCompany: data.wantsCompany ?? wantsEveryone(data),
     takesModifiers: kind.takesModifiers,
     wantsTracks: (data.tracks ?? []).map(
-      ({ purpose, label, anyOf, isNeeded = false, isAside = false, goesOn = isNeeded }) => ({
-        purpose,
-        ...(anyOf ? { anyOf } : {}),
+      ({ label, isNeeded = false, isAside = false, goesOn = isNeeded, ...track }) => ({
+        ...track,
         isNeeded,
         isAside,
         goesOn,

@@ -88,7 +88,8 @@ export const price = { leadsTo: [{ oneOf: ['payThePrice'] }] }
 /** The tracks that moves work on; each of the four progress moves rolls its own (IS-044, IS-198). */
 export const trackOf = {
   vow: { purpose: 'vow', label: 'ironsworn.track.vow' },
-  journey: { purpose: 'journey', label: 'ironsworn.track.journey' },
+  // Whoever leads a segment of it rolls (IS-046, IS-108).
+  journey: { purpose: 'journey', label: 'ironsworn.track.journey', isLedInTurn: true },
   foe: { purpose: 'foe', label: 'ironsworn.track.foe' },
 } as const
 
