@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Combatant } from '../../../../src/rules/cold-iron/combatant/combatant'
 import { holdersOf } from '../../../../src/rules/cold-iron/hand-to-hand/holding/escape'
+import { keepableOf } from '../../../../src/rules/cold-iron/turn/hand-to-hand/people'
 import {
   escape,
   firstGrapple,
@@ -27,6 +28,32 @@ const keep = {
   kept: [{ item: 'dagger' as const }],
 }
 const handToHand = (table: Table) => until(send(table, close), 'handToHandFighting')
+
+describe('CI-169 what can be held on to', () => {
+  const offered = (sheet: object, state: object, trackItemDamage = true) => {
+    const { context } = goingFor([wrestler('a', 14, sheet, state), b], [['a', 'b']])
+    const fight = { ...context, settings: { ...context.settings, trackItemDamage } }
+    const person = fight.combatants['a']
+    return person && keepableOf(fight, person).map(({ kept }) => kept.item)
+  }
+  const claws = weapon({ name: 'Claws', class: 'natural' })
+  const sheet = {
+    weapons: [dagger, weapon({ name: 'Axe', class: 'axe', hp: 20 }), claws],
+    ...{ parryMode: 'shield', shieldD: 4, shield: { name: 'Buckler', hp: 12 } },
+  }
+
+  it('is each weapon but natural ones, and the shield one parries with', () => {
+    expect(offered(sheet, {})).toEqual(['dagger', 'axe', 'shield'])
+    expect(offered({ ...sheet, parryMode: 'none' }, {})).toEqual(['dagger', 'axe'])
+  })
+
+  it('CI-130 CI-216: is nothing that lies on the ground, and nothing that is destroyed', () => {
+    expect(offered(sheet, { dropped: [0] })).toEqual(['axe', 'shield'])
+    const worn = { shieldDamage: 12, weaponDamage: [0, 20] }
+    expect(offered(sheet, worn)).toEqual(['dagger'])
+    expect(offered(sheet, worn, false)).toEqual(['dagger', 'axe', 'shield'])
+  })
+})
 
 describe('CI-164 who is struck out by the side that comes first', () => {
   const struck = (state: object, how: object, ...dice: number[][]) =>

@@ -14,8 +14,8 @@ import { combatantOf, everyone, goesFor } from '../core/fight'
 import { placeOf } from '../core/place'
 import { refuseMovement } from '../movement/refuse-movement'
 import { refuseCrowd, refuseOption } from './refuse-option'
-import { isDropped, refuseDropped } from '../wear/held'
-import { isBroken, refuseBroken } from '../wear/items'
+import { inHandOf, refuseDropped } from '../wear/held'
+import { refuseBroken } from '../wear/items'
 import { refuseEmpty } from '../wear/shots'
 import { refuseLoading } from './loading'
 import { refuseAtShield } from '../attacking/refuse-at-shield'
@@ -198,11 +198,8 @@ export function isStunnedThrough(
   combatant: Combatant,
   kind: DeclarationKind,
 ): boolean {
-  const { sheet, state } = combatant
-  const { stunnedUntil } = state
-  const inHand = sheet.weapons.filter(
-    (_, at) => !isDropped(combatant, at) && !isBroken(fight, combatant, at),
-  )
+  const { stunnedUntil } = combatant.state
+  const inHand = inHandOf(fight, combatant)
   const steps = kind === 'attack' ? inHand.map(stepOfWeapon) : [doneIn[kind]]
   const places = steps.map((step) => ({ turn: fight.turn, step: placeOf(fight, step) }))
   return stunnedUntil !== null && places.every((at) => stunLasts(stunnedUntil, at))

@@ -1,7 +1,7 @@
 import type { TacticId } from '../../actions/tactical'
 import { changeState, type Combatant } from '../../combatant/combatant'
 import { eighths } from '../../body/fatigue'
-import { isDagger } from '../../hand-to-hand/holding/kept'
+import { isDagger, keptWeaponOf } from '../../hand-to-hand/holding/kept'
 import { type Kept, type Grapple } from '../../fight-model/hand-to-hand'
 import { sideIn } from '../../hand-to-hand/grapple'
 import type { Scene } from '../../hand-to-hand/scene'
@@ -11,6 +11,8 @@ import type { FightContext } from '../../fight-model/context'
 import type { Outcome } from '../../fight-model/attack'
 import { combatantOf, isDesperate, optionOf } from '../core/fight'
 import { placeOf } from '../core/place'
+import { inHandOf } from '../wear/held'
+import { isBroken } from '../wear/items'
 
 /** Those who grapple as the fight has them: nothing of this step has landed yet (CI-017). */
 export function sceneIn(fight: FightContext): Scene {
@@ -75,6 +77,26 @@ function struck(fight: FightContext, person: Combatant, blows: readonly Outcome[
 /** What a combatant holds on to (CI-169). */
 export function keptBy({ handToHand }: FightContext, id: string): Kept[] {
   return (Object.hasOwn(handToHand.kept, id) ? handToHand.kept[id] : undefined) ?? []
+}
+
+/** Something that can be held on to in a grapple; without a name it goes by what it is. */
+interface Keepable {
+  name: string
+  kept: Kept
+}
+
+/**
+ * What a combatant has that could be held on to, each thing once (CI-169): nothing that lies on the ground, or
+ * is destroyed (CI-130, CI-216).
+ */
+export function keepableOf(fight: FightContext, combatant: Combatant): Keepable[] {
+  const { parryMode, shield, shieldD } = combatant.sheet
+  const kept = inHandOf(fight, combatant).flatMap((weapon): Keepable[] => {
+    const item = keptWeaponOf(weapon)
+    return item ? [{ name: weapon.name, kept: { item } }] : []
+  })
+  if (parryMode !== 'shield' || isBroken(fight, combatant, 'shield')) return kept
+  return [...kept, { name: shield.name, kept: { item: 'shield', D: Math.min(20, shieldD) } }]
 }
 
 /** Someone on the way into a grapple; a dagger they hold on to is in their hand (CI-166). */

@@ -1,14 +1,22 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import type { Combatant, State } from '../../combatant/combatant'
+import type { Weapon } from '../../combatant/weapon'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf, withState } from '../core/fight'
 import { factOf, type FightChange } from '../core/change'
 import type { GmEventOf } from '../gm/events'
-import { itemOf, parryItem } from './items'
+import { isBroken, itemOf, parryItem } from './items'
 
 /** Whether somebody has let a weapon fall and not picked it up since (CI-130). */
 export function isDropped({ state }: Combatant, weapon: number): boolean {
   return state.dropped.includes(weapon)
+}
+
+/** The weapons somebody can use: those that neither lie on the ground nor are destroyed (CI-130, CI-216). */
+export function inHandOf(fight: FightContext, combatant: Combatant): Weapon[] {
+  return combatant.sheet.weapons.filter(
+    (_, at) => !isDropped(combatant, at) && !isBroken(fight, combatant, at),
+  )
 }
 
 /** Why a weapon cannot be used: it lies on the ground. */
