@@ -51,7 +51,7 @@ export function* declarationsOf(
     }
   }
   if (combatant.state.onGround) yield { kind: 'move', movement: rising }
-  if (combatant.state.dropped.length > 0) yield { kind: 'move', movement: stooping }
+  if (hasFallen(combatant)) yield { kind: 'move', movement: stooping }
   for (const loads of weapons) {
     if (combatant.sheet.weapons[loads]?.missile) yield { kind: 'wait', loads }
   }
@@ -62,6 +62,10 @@ export function* declarationsOf(
 const mostTargets = 4
 
 const stooping: Movement = { way: 'walk', hexes: 0, action: 'pickUp' }
+/** Whether something of theirs is to be picked up. */
+const hasFallen = ({ sheet, state }: Combatant) =>
+  state.dropped.length > 0 || (sheet.parryMode === 'shield' && !state.shieldReady)
+
 const rising: Movement = { way: 'walk', hexes: 0, rising: ['standUp'] }
 
 /** Those of the other side who stand, whom they would rather strike first. */

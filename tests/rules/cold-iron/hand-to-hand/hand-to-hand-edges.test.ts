@@ -13,8 +13,9 @@ import {
   tackle,
   tag,
 } from '../grapple-table'
+import { declares } from '../moves-table'
 import { grappleOf, sceneOf, wrestler } from '../wrestlers'
-import { refused, send, until, weapon, type Table } from '../table'
+import { refused, send, the, until, weapon, type Table } from '../table'
 
 const close = { type: 'step.close' } as const
 const hand = 'coldIron.handToHand.refused.'
@@ -52,6 +53,53 @@ describe('CI-169 what can be held on to', () => {
     const worn = { shieldDamage: 12, weaponDamage: [0, 20] }
     expect(offered(sheet, worn)).toEqual(['dagger'])
     expect(offered(sheet, worn, false)).toEqual(['dagger', 'axe', 'shield'])
+  })
+})
+
+describe('CI-166 CI-175 what nobody holds on to', () => {
+  const axe = weapon({ name: 'Axe', class: 'axe', hp: 20 })
+  const claws = weapon({ name: 'Claws', class: 'natural' })
+  const armed = wrestler('a', 14, {
+    ...{ hm: 2, strAdj: 5, weapons: [dagger, axe, claws], db: 0, dodge: 4, d: 9 },
+    ...{ parryMode: 'shield', shieldD: 4, shield: { name: 'Buckler', hp: 12 } },
+  })
+  const begun = () => send(goingFor([armed, b], [['a', 'b']]), tag('a'), tackle(['a']))
+  const held = (table: Table) => {
+    const { dropped, shieldReady } = the(table, 'a').state
+    return { dropped, shieldReady }
+  }
+
+  it('falls when hand-to-hand was fought: all but daggers and natural weapons, the shield too', () => {
+    expect(held(begun())).toEqual({ dropped: [], shieldReady: true })
+    const closed = send(begun(), close)
+    expect(held(closed)).toEqual({ dropped: [1], shieldReady: false })
+    const fellOf = ({ told }: Table) =>
+      told.filter(({ kind, about }) => kind === 'item.dropped' && about[0]?.id === 'a')
+    expect(fellOf(closed).map(({ with: own }) => own?.['item'])).toEqual(['Axe', 'Buckler'])
+    // Once, and no more in the turns after.
+    expect(fellOf(send(handToHand(begun()), close))).toHaveLength(2)
+  })
+
+  it('CI-169: what is held on to stays in hand, until it is let go of', () => {
+    const kept = [{ item: 'axe' as const }, { item: 'shield' as const, D: 4 }]
+    const both = send(begun(), { ...keep, kept }, close)
+    expect(held(both)).toEqual({ dropped: [], shieldReady: true })
+    const later = until(both, 'handToHandFighting')
+    const loosed = send(later, { ...keep, kept: kept.slice(1) }, close)
+    expect(held(loosed)).toEqual({ dropped: [1], shieldReady: true })
+  })
+
+  it('CI-231: is picked up one by one, the shield last', () => {
+    const stooping = { way: 'walk', hexes: 0, action: 'pickUp' } as const
+    const out = send(handToHand(begun()), escape(['a'], '9987'), close)
+    const stoops = (table: Table) => {
+      const next = until(table, 'fullDefence')
+      const declared = declares(next, 'a', { kind: 'move', movement: stooping })
+      return send(until(declared, 'moving'), close)
+    }
+    const once = stoops(out)
+    expect(held(once)).toEqual({ dropped: [], shieldReady: false })
+    expect(held(stoops(once))).toEqual({ dropped: [], shieldReady: true })
   })
 })
 

@@ -14,7 +14,7 @@ import { combatantOf, everyone, goesFor } from '../core/fight'
 import { placeOf } from '../core/place'
 import { refuseMovement } from '../movement/refuse-movement'
 import { refuseCrowd, refuseOption } from './refuse-option'
-import { inHandOf, refuseDropped } from '../wear/held'
+import { isAtHand, refuseDropped } from '../wear/held'
 import { refuseBroken } from '../wear/items'
 import { refuseEmpty } from '../wear/shots'
 import { refuseLoading } from './loading'
@@ -198,8 +198,9 @@ export function isStunnedThrough(
   combatant: Combatant,
   kind: DeclarationKind,
 ): boolean {
-  const { stunnedUntil } = combatant.state
-  const inHand = inHandOf(fight, combatant)
+  const { sheet, state } = combatant
+  const { stunnedUntil } = state
+  const inHand = sheet.weapons.filter((_, at) => isAtHand(fight, combatant, at))
   const steps = kind === 'attack' ? inHand.map(stepOfWeapon) : [doneIn[kind]]
   const places = steps.map((step) => ({ turn: fight.turn, step: placeOf(fight, step) }))
   return stunnedUntil !== null && places.every((at) => stunLasts(stunnedUntil, at))

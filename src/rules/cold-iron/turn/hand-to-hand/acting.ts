@@ -35,7 +35,7 @@ export function keep(fight: FightContext, event: GrappleEventOf<'grapple.keep'>)
   const member = grapple && memberIn(grapple, combatantId)
   if (!grapple || !member)
     return told(chosen, 'kept', [combatantId], { with: { count: kept.length } })
-  const inHand = member.inHand ?? daggerInHand(combatantOf(fight, combatantId), kept)
+  const inHand = member.inHand ?? daggerInHand(fight, combatantId, kept)
   const changed = changeMembers(grapple, [combatantId], { kept, inHand })
   return told(withGrappleIn(chosen, grapple.id, changed), 'kept', [combatantId], {
     with: { count: kept.length },

@@ -3,7 +3,7 @@ import { changeState, type Combatant } from '../../combatant/combatant'
 import { eighths } from '../../body/fatigue'
 import { isDagger, keptWeaponOf } from '../../hand-to-hand/holding/kept'
 import { type Kept, type Grapple } from '../../fight-model/hand-to-hand'
-import { sideIn } from '../../hand-to-hand/grapple'
+import { membersOf, sideIn } from '../../hand-to-hand/grapple'
 import type { Scene } from '../../hand-to-hand/scene'
 import type { Arrival } from '../../hand-to-hand/membership'
 import type { Posture } from '../../hand-to-hand/value'
@@ -11,7 +11,9 @@ import type { FightContext } from '../../fight-model/context'
 import type { Outcome } from '../../fight-model/attack'
 import { combatantOf, isDesperate, optionOf } from '../core/fight'
 import { placeOf } from '../core/place'
-import { inHandOf } from '../wear/held'
+import { forEach, type FightChange } from '../core/change'
+import type { ItemId } from '../../fight-model/wear'
+import { isAtHand, letFall } from '../wear/held'
 import { isBroken } from '../wear/items'
 
 /** Those who grapple as the fight has them: nothing of this step has landed yet (CI-017). */
@@ -81,6 +83,7 @@ export function keptBy({ handToHand }: FightContext, id: string): Kept[] {
 
 /** Something that can be held on to in a grapple; without a name it goes by what it is. */
 interface Keepable {
+  item: ItemId
   name: string
   kept: Kept
 }
@@ -90,24 +93,55 @@ interface Keepable {
  * is destroyed (CI-130, CI-216).
  */
 export function keepableOf(fight: FightContext, combatant: Combatant): Keepable[] {
-  const { parryMode, shield, shieldD } = combatant.sheet
-  const kept = inHandOf(fight, combatant).flatMap((weapon): Keepable[] => {
-    const item = keptWeaponOf(weapon)
-    return item ? [{ name: weapon.name, kept: { item } }] : []
+  const { weapons, parryMode, shield, shieldD } = combatant.sheet
+  const things = weapons.flatMap((weapon, at): Keepable[] => {
+    const item = isAtHand(fight, combatant, at) ? keptWeaponOf(weapon) : null
+    return item ? [{ item: at, name: weapon.name, kept: { item } }] : []
   })
-  if (parryMode !== 'shield' || isBroken(fight, combatant, 'shield')) return kept
-  return [...kept, { name: shield.name, kept: { item: 'shield', D: Math.min(20, shieldD) } }]
+  const hasShield = parryMode === 'shield' && combatant.state.shieldReady
+  if (!hasShield || isBroken(fight, combatant, 'shield')) return things
+  const kept: Kept = { item: 'shield', D: Math.min(20, shieldD) }
+  return [...things, { item: 'shield', name: shield.name, kept }]
 }
+
+/**
+ * What those in a grapple do not hold on to falls: all but daggers, short swords and natural weapons, their shield
+ * as well (CI-166, CI-169). It lies on the ground when they are out of it (CI-175).
+ */
+export function dropUnkept(fight: FightContext): FightChange {
+  return forEach(fight, fight.handToHand.grapples.flatMap(membersOf), (now, { id, kept }) => {
+    const person = combatantOf(now, id)
+    const things = person ? keepableOf(now, person) : []
+    const loose = things.filter((each) => !isHeld(each, kept))
+    return forEach(now, loose, (then, { item }) => {
+      const owner = combatantOf(then, id)
+      return owner ? letFall(then, owner, item) : { fight: then, facts: [] }
+    })
+  })
+}
+
+/** What is kept for nothing (CI-166). */
+const nobodyDrops: ReadonlySet<Kept['item']> = new Set(['dagger', 'shortSword'])
+
+const isHeld = ({ kept: { item } }: Keepable, kept: readonly Kept[]) =>
+  nobodyDrops.has(item) || kept.some((each) => each.item === item)
 
 /** Someone on the way into a grapple; a dagger they hold on to is in their hand (CI-166). */
 export function arrivalOf(fight: FightContext, id: string): Arrival {
   const kept = keptBy(fight, id)
-  return { id, kept, inHand: daggerInHand(combatantOf(fight, id), kept) }
+  return { id, kept, inHand: daggerInHand(fight, id, kept) }
 }
 
 /** Index of the dagger or short sword among what one holds on to; null for none. */
-export function daggerInHand(person: Combatant | undefined, kept: readonly Kept[]): number | null {
-  if (!person || !kept.some(({ item }) => item === 'dagger' || item === 'shortSword')) return null
-  const index = person.sheet.weapons.findIndex(isDagger)
+export function daggerInHand(
+  fight: FightContext,
+  id: string,
+  kept: readonly Kept[],
+): number | null {
+  const person = combatantOf(fight, id)
+  if (!person || !kept.some(({ item }) => nobodyDrops.has(item))) return null
+  const index = person.sheet.weapons.findIndex(
+    (weapon, at) => isDagger(weapon) && isAtHand(fight, person, at),
+  )
   return index < 0 ? null : index
 }

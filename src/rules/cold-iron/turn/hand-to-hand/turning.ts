@@ -10,7 +10,7 @@ import { combatantOf, withState } from '../core/fight'
 import { andThen, forEach, type FightChange } from '../core/change'
 import type { StepId } from '../../fight-model/steps'
 import { told, withGrappleIn, withHandToHand } from './changing'
-import { sceneIn } from './people'
+import { dropUnkept, sceneIn } from './people'
 
 /** A fight whose grapples begin their next turn: the stronger sides first, and nothing open (CI-164). */
 export function beginHandToHandTurn(fight: FightContext): FightContext {
@@ -22,7 +22,8 @@ export function beginHandToHandTurn(fight: FightContext): FightContext {
 /**
  * What the closing of a step does to grapples, once its blows have landed: damage breaks off the pins
  * of those it hit (CI-173), knock-downs are over (CI-161), the dead and the absent are out,
- * everybody lies or stands as they fell or rose, and the stronger side of those who are left comes first.
+ * everybody lies or stands as they fell or rose, and the stronger side of those who are left comes first. Once
+ * hand-to-hand was fought, what nobody holds on to is let fall (CI-166).
  */
 export function closeHandToHand(
   fight: FightContext,
@@ -31,12 +32,14 @@ export function closeHandToHand(
 ): FightChange {
   const hurt = landed.filter(({ blow }) => blow.wounds > 0 || blow.fatigue > 0)
   const unpinned = hurt.reduce(breakPinsOf, fight)
-  const ended =
-    step === 'handToHandFighting' ? endKnockDowns(unpinned) : { fight: unpinned, facts: [] }
-  return andThen(andThen(ended, clearGrapples), (now) => {
-    const laid = layDown(now)
-    return { fight: step === 'handToHandFighting' ? laid : orderGrapples(laid), facts: [] }
-  })
+  if (step !== 'handToHandFighting') {
+    return andThen(clearGrapples(unpinned), (now) => ({
+      fight: orderGrapples(layDown(now)),
+      facts: [],
+    }))
+  }
+  const cleared = andThen(endKnockDowns(unpinned), clearGrapples)
+  return andThen(andThen(cleared, dropUnkept), (now) => ({ fight: layDown(now), facts: [] }))
 }
 
 /** Who comes first may change until hand-to-hand is fought: whoever was struck senseless adds nothing (CI-164, CI-167). */

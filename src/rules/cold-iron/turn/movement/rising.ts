@@ -47,7 +47,10 @@ export function getUp(fight: FightContext, mover: Combatant, movement: Movement)
   return { fight: withState(fight, mover.id, { inCovers, onGround, helmetOn }), facts }
 }
 
-/** Whoever has made ready what they parry with has it in hand from then on (CI-051, CI-231). */
+/**
+ * Whoever has made ready what they parry with has it in hand from then on (CI-051, CI-231). One who stoops picks
+ * up their shield when no weapon of theirs lies on the ground.
+ */
 export function makeReady(fight: FightContext, mover: Combatant, movement: Movement): FightContext {
   const { id, sheet, state } = mover
   if (state.shieldReady || !readies(mover, movement, sheet.parryMode === 'weapon')) return fight
@@ -57,7 +60,8 @@ export function makeReady(fight: FightContext, mover: Combatant, movement: Movem
 function readies(mover: Combatant, movement: Movement, isWeapon: boolean): boolean {
   const one = ['readyOne', 'pickUp'].includes(movement.action ?? '')
   const risen = risingOf(mover, movement).includes('readyWeapon')
-  return movement.action === 'readyTwo' || (isWeapon && (one || risen))
+  const stoops = movement.action === 'pickUp' && mover.state.dropped.length === 0
+  return movement.action === 'readyTwo' || stoops || (isWeapon && (one || risen))
 }
 
 /** Getting on a horse takes the turn of the table and one more (CI-231): then they ride. */

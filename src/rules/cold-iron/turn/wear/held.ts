@@ -1,9 +1,9 @@
 import { phrase, type Phrase } from '../../../../shared/phrase'
 import type { Combatant, State } from '../../combatant/combatant'
-import type { Weapon } from '../../combatant/weapon'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf, withState } from '../core/fight'
 import { factOf, type FightChange } from '../core/change'
+import type { ItemId } from '../../fight-model/wear'
 import type { GmEventOf } from '../gm/events'
 import { isBroken, itemOf, parryItem } from './items'
 
@@ -12,11 +12,9 @@ export function isDropped({ state }: Combatant, weapon: number): boolean {
   return state.dropped.includes(weapon)
 }
 
-/** The weapons somebody can use: those that neither lie on the ground nor are destroyed (CI-130, CI-216). */
-export function inHandOf(fight: FightContext, combatant: Combatant): Weapon[] {
-  return combatant.sheet.weapons.filter(
-    (_, at) => !isDropped(combatant, at) && !isBroken(fight, combatant, at),
-  )
+/** Whether somebody can use a weapon: it neither lies on the ground nor is destroyed (CI-130, CI-216). */
+export function isAtHand(fight: FightContext, combatant: Combatant, weapon: number): boolean {
+  return !isDropped(combatant, weapon) && !isBroken(fight, combatant, weapon)
 }
 
 /** Why a weapon cannot be used: it lies on the ground. */
@@ -40,6 +38,15 @@ export function withDropped(combatant: Combatant, weapon: number): Partial<State
   return { dropped: [...dropped, weapon], ...(parried && { shieldReady: false }) }
 }
 
+/** Lets a weapon or a shield fall. */
+export function letFall(fight: FightContext, owner: Combatant, item: ItemId): FightChange {
+  const state = item === 'shield' ? { shieldReady: false } : withDropped(owner, item)
+  return {
+    fight: withState(fight, owner.id, state),
+    facts: [factOf('item.dropped', [owner], { with: { item: nameOf(owner, item) } })],
+  }
+}
+
 /** Whoever stoops for a weapon has the one that was dropped first (CI-231). */
 export function takeUp(fight: FightContext, owner: Combatant): FightChange {
   const [weapon] = owner.state.dropped
@@ -53,11 +60,7 @@ export function setHeld(
 ): FightChange {
   const owner = combatantOf(fight, combatantId)
   if (!owner) return { fight, facts: [] }
-  if (held) return hold(fight, owner, weapon)
-  return {
-    fight: withState(fight, owner.id, withDropped(owner, weapon)),
-    facts: [factOf('item.dropped', [owner], { with: { item: nameOf(owner, weapon) } })],
-  }
+  return held ? hold(fight, owner, weapon) : letFall(fight, owner, weapon)
 }
 
 /** Why a weapon cannot be let fall or picked up: it is not there, or that is so already. */
@@ -85,6 +88,6 @@ function hold(fight: FightContext, owner: Combatant, weapon: number): FightChang
   }
 }
 
-function nameOf(owner: Combatant, weapon: number): string {
-  return itemOf(owner, weapon)?.name ?? ''
+function nameOf(owner: Combatant, item: ItemId): string {
+  return itemOf(owner, item)?.name ?? ''
 }
