@@ -70,7 +70,17 @@ export interface OptionChoice {
   option: Option
   /** Targets it wants, each another one (CI-140). */
   swings: number
-  effects: { figure: Figure; value: number }[]
+  effects: Effect[]
+}
+
+/** What a choice does to a figure. */
+export interface Effect {
+  figure: Figure
+  value: number
+}
+
+function effectsOf(adds: Partial<Record<Figure, number>> = {}): Effect[] {
+  return (Object.entries(adds) as [Figure, number][]).map(([figure, value]) => ({ figure, value }))
 }
 
 const swingsOf: Record<Option, number> = {
@@ -86,9 +96,7 @@ const swingsOf: Record<Option, number> = {
 export const optionChoices: readonly OptionChoice[] = (Object.keys(swingsOf) as Option[]).map(
   (option) => {
     const entry = tacticalTable.find(({ id }) => id === option)
-    const adds = Object.entries(entry?.adds ?? {}) as [Figure, number][]
-    const effects = adds.map(([figure, value]) => ({ figure, value }))
-    return { option, swings: swingsOf[option], effects }
+    return { option, swings: swingsOf[option], effects: effectsOf(entry?.adds) }
   },
 )
 
@@ -114,11 +122,12 @@ export function wayChoices(
   }))
 }
 
-/** Something to do beside a movement, and how far one goes with it (CI-231). */
+/** Something to do beside a movement, how far one goes with it, and what it does to the figures (CI-231). */
 export interface MoveOption {
   action: string
   title: Phrase
   hexes: number
+  effects: Effect[]
 }
 
 /**
@@ -138,7 +147,7 @@ export function moveOptions(
     const moving = { ...declaration, movement }
     if (refuseMovement(snapshot.context, who, moving)) return []
     const hexes = mostHexes(snapshot.context, who, goingAllTheWay(moving))
-    return [{ action: row.id, title: actionWords(row), hexes }]
+    return [{ action: row.id, title: actionWords(row), hexes, effects: effectsOf(row.adds) }]
   })
 }
 
