@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, test, type Table } from '../app'
-import { beginAgainst, newCampaign } from '../story/campaign'
+import { beginAgainst, call, newCampaign } from '../story/campaign'
 import { closeStep, stepHeading } from '../story/fight'
 import { Hands } from '../story/hands'
 
@@ -15,6 +16,18 @@ async function beginDuel(table: Table, folder: string, foe: object = {}): Promis
   await beginAgainst(table.page, 'At the ford', ids, { name: 'Raider', system, sheet: raider })
   await expect(stepHeading(table.page, '1 Full defence')).toBeVisible()
   return new Hands(table.page)
+}
+
+/** Sets by hand what somebody of the fight is. */
+async function setState(page: Page, label: string, flags: object): Promise<void> {
+  const [running] = (await call(page, 'encounter.list', {})) as { id: string }[]
+  const encounterId = running?.id ?? ''
+  const fight = (await call(page, 'encounter.fight', { encounterId })) as {
+    context: { combatants: Record<string, { id: string; label: string }> }
+  }
+  const who = Object.values(fight.context.combatants).find((each) => each.label === label)
+  const event = { type: 'state.set', combatantId: who?.id ?? '', flags }
+  await call(page, 'encounter.act', { encounterId, event })
 }
 
 test('CI-231: what is done beside an attack is in its chance before the dice, and in its name', async ({
@@ -43,4 +56,24 @@ test('CI-231: what is done beside an attack is in its chance before the dice, an
   }
   const bench = page.getByRole('region', { name: 'The attack' })
   await expect(bench).toContainText(`${needed} or more`)
+})
+
+test('CI-158, CI-159, CI-231: whoever goes for a body from the ground stands up for it, and it is said before the dice', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const hands = await beginDuel(table, folder)
+  await setState(page, 'Ren', { onGround: true })
+  for (const next of ['2', '3', '4']) await closeStep(page, new RegExp(`^${next} `))
+  await page.getByRole('button', { name: /^Ren / }).first().press('Enter')
+  await hands.press('h')
+  const chip = page.locator('.declare-chip', { hasText: 'Stand up and start hand-to-hand' })
+  await expect(chip).toContainText('tag, grapple −4')
+  await hands.press('2')
+  const declared = page.getByRole('button', { name: /^Ren .*Grapples Raider/ })
+  await expect(declared).toContainText('Stand up and start hand-to-hand')
+  for (let step = 5; step <= 13; step++) await closeStep(page, new RegExp(`^${step} `))
+  // A grab of 11 stands against a Dodge of 4, with what standing up takes off.
+  await expect(page.getByRole('region', { name: /^Ren/ })).toContainText('Needs −3')
 })

@@ -138,8 +138,8 @@ describe('CI-231: every row of the table of actions, played', () => {
   it.each(actionRows.flatMap((row) => (row.adds?.tag ? [[row.id, row] as const] : [])))(
     '%s: the grab',
     (id, row) => {
-      const lies = { onGround: id === 'standUpGrab' }
       const grabs = (action?: string) => {
+        const lies = { onGround: action === 'standUpGrab' }
         const movement = { way: 'walk', hexes: 0, ...(action && { action }) }
         const declaration = { kind: 'handToHand', targetId: 'b', movement } as Declaration
         const table = declares(facing([doer(lies), ...foes()]), 'a', declaration)

@@ -1,3 +1,5 @@
+import { actionWords } from '../../../../rules/cold-iron/actions/act'
+import { actionOf } from '../../../../rules/cold-iron/actions/action-rows'
 import type { QueueItem, SpellItem } from '../../../../rules/cold-iron/view/board'
 import type { AttackResult } from '../../../../rules/cold-iron/fight-model/attack'
 import { targetsOf, type Declaration } from '../../../../rules/cold-iron/fight-model/declaration'
@@ -115,11 +117,13 @@ export function describeMovement(movement: Movement | null, fighters: readonly F
   })
 }
 
-/** How somebody moves beside what they declare; null for not at all, and of a foe under cover. */
+/** How somebody moves beside what they declare, or what else they do where they stay; null for neither, and of a foe under cover. */
 export function describeGoing(fighter: Fighter, fighters: readonly Fighter[]): Phrase | null {
   const movement = movementIn(fighter.declaration ?? undefined)
   if (!movement || fighter.declaration?.kind === 'move' || isUnderCover(fighter)) return null
   const isPlain = movement.way === 'walk' && movement.note === undefined
+  const row = movement.hexes === 0 && isPlain && actionOf(movement.action ?? '')
+  if (row) return actionWords(row)
   return isPlain
     ? phrase('fight.moving.walks', { count: movement.hexes })
     : describeMovement(movement, fighters)

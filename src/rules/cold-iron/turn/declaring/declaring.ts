@@ -5,6 +5,7 @@ import {
   type DeclarationKind,
   type Declaration,
 } from '../../fight-model/declaration'
+import type { Combatant } from '../../combatant/combatant'
 import { diceIn } from '../attacking/blow'
 import { beginSpell, giveUpSpell } from '../casting/beginning'
 import type { FightContext } from '../../fight-model/context'
@@ -13,6 +14,8 @@ import type { DeclareEventOf } from './events'
 import { combatantOf, isDesperate } from '../core/fight'
 import { factOf, type FightChange } from '../core/change'
 import type { StepId } from '../../fight-model/steps'
+import { movementIn } from '../movement/reading'
+import { risingToGrab } from '../movement/rising'
 
 /** Writes a declaration down; it replaces the combatant's earlier one of this turn (CI-023). */
 export function declare(
@@ -22,7 +25,7 @@ export function declare(
 ): FightChange {
   const combatant = combatantOf(fight, combatantId)
   if (!combatant) return { fight, facts: [] }
-  const declaration = marked(fight, combatantId, declared, step)
+  const declaration = marked(fight, combatant, declared, step)
   const { fight: cleared, facts } = forget(fight, combatantId)
   const attacks =
     declaration.kind === 'attack'
@@ -44,19 +47,25 @@ export function declare(
 
 /**
  * A declaration with what the fight knows of it: full defence after step 1 answers somebody who goes
- * for them (CI-026), and a swing gives up full defence declared before (CI-027).
+ * for them (CI-026), a swing gives up full defence declared before (CI-027), and whoever goes for somebody from
+ * the ground gets up for it (CI-231).
  */
 function marked(
   fight: FightContext,
-  id: string,
+  combatant: Combatant,
   declaration: Declaration,
   step: StepId,
 ): Declaration {
+  const { id } = combatant
   switch (declaration.kind) {
     case 'fullDefence':
       return { ...declaration, answer: step !== 'fullDefence' && !guardsFromFirst(fight, id) }
     case 'attack':
       return { ...declaration, aborting: isAborting(fight, id) }
+    case 'handToHand': {
+      const movement = risingToGrab(combatant, movementIn(declaration))
+      return { ...declaration, ...(movement && { movement }) }
+    }
     default:
       return declaration
   }

@@ -21,6 +21,7 @@ import { combatantOf, duelsOf, withFought } from '../core/fight'
 import { andThen, tellFumble, type FightChange } from '../core/change'
 import { actingStance } from '../movement/acting'
 import { rowIn, withMoves } from '../movement/reading'
+import { risingGrab } from '../movement/rising'
 import { rolled, told, withHandToHand } from './changing'
 import type { GrappleEventOf } from './events'
 import { isGuarding, postureOf } from './people'
@@ -107,13 +108,17 @@ export function rollTag(fight: FightContext, event: GrappleEventOf<'grapple.tag'
   return falls ? andThen(tag, (now) => fall(now, initiator.id)) : tag
 }
 
-/** How somebody comes at their target: as it is said, or as they act this turn (CI-158, CI-231). */
+/**
+ * How somebody comes at their target: as it is said, or as they act this turn (CI-158, CI-231). Whoever still lies
+ * has to get up for it.
+ */
 export function approachIn(fight: FightContext, id: string, said: Approach = {}): Approach {
   const row = rowIn(fight, id)?.id
+  const lies = combatantOf(fight, id)?.state.onGround === true
   return {
     behind: said.behind === true,
     fullMove: said.fullMove === true || row === 'initiateHtH',
-    standingUp: said.standingUp === true || row === 'standUpGrab',
+    standingUp: said.standingUp === true || row === risingGrab || lies,
   }
 }
 

@@ -12,7 +12,7 @@ import { targetsOf, type Declaration, type DeclarationKind } from '../../fight-m
 import { chargeOf } from './acting'
 import type { Movement, MovementKind } from '../../fight-model/movement'
 import { mountedHexes, refuseRidden } from './riding'
-import { refuseGettingUp, risingOf } from './rising'
+import { refuseGettingUp, risingGrab, risingOf } from './rising'
 import { aimIn, engagersIn, flees, movementIn, limitOf, mostHexes } from './reading'
 
 const { words } = wordsIn('moves')
@@ -101,7 +101,10 @@ function refuseAim(
   return other ? words('refused.otherAim') : null
 }
 
-/** Whoever lies only crawls; and getting up leaves no time to strike in melee (CI-231). */
+/**
+ * Whoever lies only crawls; getting up leaves no time to strike in melee, and only the row of the table that says
+ * so to go for somebody's body (CI-231).
+ */
 function refuseLying(
   combatant: Combatant,
   { kind }: Declaration,
@@ -111,6 +114,9 @@ function refuseLying(
   if (!state.onGround) return null
   const rises = risingOf(combatant, movement).includes('standUp')
   if (rises && kind === 'attack') return words('refused.rising', { who })
+  const isOther = movement.action !== undefined && movement.action !== risingGrab
+  if (kind === 'handToHand' && (isOther || movement.rising))
+    return words('refused.risesToGrab', { who })
   const goes = movement.hexes > 0 || movement.way !== 'walk'
   return goes && movement.action !== 'crawl' ? words('refused.lies', { who }) : null
 }

@@ -20,7 +20,7 @@ export function risingOf(
   switch (action) {
     case 'standUpReady':
       return [...stand, 'readyWeapon']
-    case 'standUpGrab':
+    case risingGrab:
       return stand
     case 'wakeUp': {
       const covers: RisingAction[] = state.inCovers ? ['leaveCovers'] : []
@@ -35,6 +35,25 @@ export function risingOf(
 /** Why somebody cannot get up like this; null when they can (CI-051). */
 export function refuseGettingUp(combatant: Combatant, movement: Movement): Phrase | null {
   return refuseRising(combatant.state, risingOf(combatant, movement))
+}
+
+/** The row by which one who lies goes for somebody's body: they stand up and do it (CI-231). */
+export const risingGrab = 'standUpGrab'
+
+/**
+ * How somebody goes for a body who says no more of it (CI-158, CI-159, CI-231): whoever lies by that row, as it is
+ * the only one for them, and nobody by it who has got up since.
+ */
+export function risingToGrab(who: Combatant, said: Movement | null): Movement | null {
+  if (!who.state.onGround) {
+    if (said?.action !== risingGrab) return said
+    const plain = { ...said }
+    delete plain.action
+    return plain
+  }
+  if (said?.action !== undefined || said?.rising) return said
+  const rises: Movement = { way: 'walk', hexes: 0, ...said, action: risingGrab }
+  return refuseGettingUp(who, rises) === null ? rises : said
 }
 
 /** They have got up, put on their helmet or taken their weapon by the time the step closes (CI-051). */

@@ -6,13 +6,15 @@ import { isPresent } from '../../turn/body/ability'
 import { combatantOf, everyone } from '../../turn/core/fight'
 import { mostHexes, movementIn } from '../../turn/movement/reading'
 import { refuseMovement } from '../../turn/movement/refuse-movement'
+import { risingToGrab } from '../../turn/movement/rising'
 import { refusalOf } from '../../turn/refusal'
 
 type Moving = Exclude<Declaration, { kind: 'wait' }>
 
 /**
  * What stays of the movement somebody has declared already when they declare this as well (CI-231): all of
- * it, or as far as goes with it (CI-028); null for none, and where the rules do not allow the two together.
+ * it, or as far as goes with it (CI-028); null for none, and where the rules do not allow the two together. Whoever lies gets up to go for
+ * somebody's body, whatever they had said (CI-231).
  */
 export function keptMovement(
   { context }: { context: FightContext },
@@ -21,6 +23,7 @@ export function keptMovement(
 ): Movement | null {
   const who = combatantOf(context, combatantId)
   const said = saidOf(context.declarations[combatantId])
+  if (who && declaration.kind === 'handToHand' && who.state.onGround) return risingToGrab(who, null)
   if (!who || !said) return null
   const isAllowed = (movement: Movement) =>
     refuseMovement(context, who, { ...declaration, movement }) === null

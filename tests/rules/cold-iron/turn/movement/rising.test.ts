@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Declaration } from '../../../../../src/rules/cold-iron/fight-model/declaration'
 import type { Movement } from '../../../../../src/rules/cold-iron/fight-model/movement'
+import { keptMovement } from '../../../../../src/rules/cold-iron/view/declaring/kept-movement'
 import { usualMovement } from '../../../../../src/rules/cold-iron/view/odds/prospects'
+import { tackle, tag } from '../../grapple-table'
 import { declares, facing, refusedTo } from '../../moves-table'
-import { attackPreview } from '../../../../../src/rules/cold-iron/view/board'
-import { attack, fighter, kinds, send, the, until } from '../../table'
+import { attackPreview, board } from '../../../../../src/rules/cold-iron/view/board'
+import { attack, fighter, kinds, send, the, until, type Table } from '../../table'
 import { hasWords } from '../../words'
 
 const lying = { onGround: true, inCovers: true, helmetOn: false }
@@ -163,5 +165,53 @@ describe('CI-069, CI-231: on the ground', () => {
     expect(refusedTo(camp({ onGround: true }), 'a', crawls)).toBeNull()
     const flees = { kind: 'move', movement: { way: 'flee', hexes: 0 } } as const
     expect(refusedTo(camp({ onGround: true }), 'a', flees)).toBe('coldIron.moves.refused.lies')
+  })
+
+  describe('CI-158, CI-159, CI-231: whoever goes for a body from the ground gets up for it', () => {
+    const goes = { kind: 'handToHand', targetId: 'b' } as const
+    const tags = tag('a')
+    const grabbing = (state: object) =>
+      until(declares(camp(state), 'a', goes), 'handToHandFighting')
+    const termsOf = (table: Table) => table.told.at(-1)?.terms ?? []
+    const risen = (table: Table) =>
+      termsOf(table).filter(({ label }) => label.key === 'coldIron.handToHand.term.standingUp')
+
+    it('at -4 to the tag and to the tackle, and is on their feet by it', () => {
+      const table = grabbing({ onGround: true })
+      expect(the(table, 'a').state.onGround).toBe(false)
+      expect(board(table).tries[0]?.tag.terms).toContainEqual(
+        expect.objectContaining({ value: -4, rule: 'CI-158' }),
+      )
+      const tagged = send(table, tags)
+      expect(risen(tagged)).toMatchObject([{ value: -4, rule: 'CI-158' }])
+      const tackles = tackle(['a'])
+      expect(risen(send(tagged, tackles))).toMatchObject([{ value: -4, rule: 'CI-159' }])
+      expect(risen(send(grabbing({}), tags))).toEqual([])
+    })
+
+    it('or at no less where they have not got up', () => {
+      const felled = grabbing({})
+      const lies = { type: 'state.set', combatantId: 'a', flags: { onGround: true } } as const
+      expect(risen(send(felled, lies, tags))).toMatchObject([{ value: -4 }])
+    })
+
+    it('by that row alone, whatever they had meant to do, and by none once they stand', () => {
+      const crawling = { ...goes, movement: crawls.movement }
+      const up = { ...goes, movement: onTheirFeet }
+      for (const declaration of [crawling, up]) {
+        expect(refusedTo(camp({ onGround: true }), 'a', declaration)).toBe(
+          'coldIron.moves.refused.risesToGrab',
+        )
+      }
+      const before = until(declares(camp({ onGround: true }), 'a', stands), 'handToHand')
+      const rises = { way: 'walk', hexes: 0, action: 'standUpGrab' }
+      expect(keptMovement(before, 'a', goes)).toEqual(rises)
+      const again = send(camp({}), { type: 'step.close' }, { type: 'step.close' })
+      const standing = declares(again, 'a', { ...goes, movement: { ...rises, way: 'walk' } })
+      expect(standing.context.declarations['a']).toEqual({
+        ...goes,
+        movement: { way: 'walk', hexes: 0 },
+      })
+    })
   })
 })
