@@ -76,7 +76,7 @@ export interface SpellItem {
   step: number | null
   /** Whether its time is this step. */
   due: boolean
-  /** What keeps the caster from it as things stand; null when nothing does. */
+  /** Why it cannot be rolled as things stand, where its time is this step; null when it can. */
   barred: Phrase | null
   /** Targets whose save is still to be rolled. */
   openSaves: string[]

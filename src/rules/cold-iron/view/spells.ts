@@ -1,8 +1,9 @@
-import { unableIn } from '../turn/body/ability'
-import { castsOf, isDue, isPast, isSpellStep, isUntold, openSaves } from '../turn/casting/casts'
+import type { Cast } from '../fight-model/cast'
+import { castsOf, isDue, isSpellStep, isUntold, openSaves } from '../turn/casting/casts'
 import type { FightContext } from '../fight-model/context'
-import { combatantOf, everyone } from '../turn/core/fight'
+import { everyone } from '../turn/core/fight'
 import { placeOf } from '../turn/core/place'
+import type { FightEvent } from '../turn/events'
 import { refusalAt } from '../turn/refusal'
 import type { StepId } from '../fight-model/steps'
 import type { BoardCharge, SpellItem } from './board-model'
@@ -12,20 +13,24 @@ export function spellsOn(fight: FightContext, now: StepId | null): SpellItem[] {
   const late = (item: SpellItem) => (item.turn ?? Infinity) * 100 + (item.step ?? 0)
   return castsOf(fight)
     .map((cast) => {
-      const caster = combatantOf(fight, cast.casterId)
-      const { completion } = cast
-      const asks = cast.status === 'waiting' && now !== null && !isPast(fight, cast, now)
+      const { completion, status } = cast
+      const due = now !== null && isDue(fight, cast, now)
       return {
         cast,
         turn: completion && completion.turn,
         step: completion && placeOf(fight, completion.step),
-        due: now !== null && isDue(fight, cast, now),
-        barred: asks && caster ? unableIn(fight, caster, now) : null,
+        due,
+        barred: due && status === 'waiting' ? refusalAt(now, fight, anyRoll(cast)) : null,
         openSaves: openSaves(fight, cast),
         untold: isUntold(cast),
       }
     })
     .sort((left, right) => late(left) - late(right) || 0)
+}
+
+/** Any finished roll of a spell, to ask the rules whether it may be rolled at all. */
+function anyRoll({ id: castId }: Cast): FightEvent {
+  return { type: 'spell.roll', castId, roll: '50', typed: true }
 }
 
 /** Charged items that can be used in this step, by those who carry them (CI-019). */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { savePreview } from '../../../../src/rules/cold-iron/view/board'
+import { board, savePreview } from '../../../../src/rules/cold-iron/view/board'
+import { tackle, tag } from '../grapple-table'
+import { wrestler } from '../wrestlers'
 import { attack, force, kinds, refused, send, until } from '../table'
 import {
   affects,
@@ -97,5 +99,31 @@ describe('CI-004: who strikes counters the worse', () => {
       return castOf(send(now, counters(0)))?.counters[0]?.strength.total
     }
     expect([strength(false), strength(true)]).toEqual([13, 5])
+  })
+})
+
+describe('CI-174: a caster who is tackled before their spell', () => {
+  const begun = (targets: string[]) => {
+    const people = [wrestler('m', 10, { aml: 4 }), wrestler('f', 10, { hm: 2 }), wrestler('g', 10)]
+    const spell = send(began(...people), casts({ level: 2, targets }))
+    const goes = { kind: 'handToHand', targetId: 'm' } as const
+    const gone = send(until(spell, 'handToHand'), {
+      ...{ type: 'declare', combatantId: 'f', declaration: goes },
+    } as const)
+    const tackled = send(until(gone, 'handToHandFighting'), tag('f'), tackle(['f']))
+    return until(tackled, 'endOfTurnSpells')
+  }
+  const barredOf = (targets: string[]) => board(begun(targets)).spells[0]?.barred
+
+  it('hears before the dice that it does not reach out of the grapple', () => {
+    expect(barredOf(['g'])?.key).toBe('coldIron.spells.refused.outOfGrapple')
+    expect(why(begun(['g']), rolls('50'))).toBe('outOfGrapple')
+    expect(barredOf(['f'])).toBeNull()
+  })
+
+  it('may let it go', () => {
+    const passed = send(begun(['g']), { type: 'spell.pass', castId: '1.spell.m' })
+    expect(castOf(passed)?.status).toBe('passed')
+    expect(board(passed).spells[0]?.barred).toBeNull()
   })
 })

@@ -1,7 +1,6 @@
 import type { Combatant } from '../../combatant/combatant'
 import type { FightContext } from '../../fight-model/context'
 import { combatantOf } from '../core/fight'
-import { placeOf } from '../core/place'
 import type { SpellStepId } from '../../fight-model/spell-steps'
 import type { StepId } from '../../fight-model/steps'
 import type { Cast } from '../../fight-model/cast'
@@ -86,10 +85,4 @@ export function itemsUsedThisTurn({ casts, turn }: FightContext, casterId: strin
   return casts.filter(
     (cast) => cast.casterId === casterId && cast.item !== null && cast.begunTurn === turn,
   ).length
-}
-
-/** Whether the time of a spell is past in this turn. */
-export function isPast(fight: FightContext, { completion }: Cast, step: StepId): boolean {
-  if (!completion || completion.turn > fight.turn) return false
-  return completion.turn < fight.turn || placeOf(fight, completion.step) < placeOf(fight, step)
 }
