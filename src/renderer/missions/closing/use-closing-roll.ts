@@ -133,7 +133,9 @@ export function useClosingRoll(at: () => RollCase) {
 
   return {
     dice,
+    isTyped,
     picks,
+    clear,
     clears,
     modifier,
     reading,
