@@ -68,7 +68,8 @@ function stageOf(read: Read, rules: PlayRules, request: RunRequestInput): Stage 
  */
 export function runMove(read: Read, request: RunRequestInput, shift: number): Run {
   const { system, move, actor, target, ally, ward, fight } = request
-  const { given, answers, modifiers, tracks, dice, typed, swap, picks, fewer, followUps } = request
+  const { given, source, answers, modifiers, tracks } = request
+  const { dice, typed, swap, picks, fewer, followUps } = request
   const stage = stageOf(read, playRulesOf(read, system), request)
   const run = replay(stage, {
     move,
@@ -79,6 +80,7 @@ export function runMove(read: Read, request: RunRequestInput, shift: number): Ru
     ...(fight === undefined ? {} : { fight }),
     inputs: {
       given,
+      source,
       answers,
       modifiers,
       tracks,

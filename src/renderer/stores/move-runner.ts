@@ -26,7 +26,7 @@ export interface MoveOpening {
   ward?: MemberRef | undefined
   given?: Record<string, number>
   /** What on the sheet they are taken from, where that is chosen already. */
-  source?: string
+  source?: string | undefined
   /** What is answered already, by the ids of the questions. */
   answers?: Readonly<Record<string, string | number>>
   /** The tracks it is about: ids by purpose, empty where it is about none that is open. */

@@ -49,6 +49,8 @@ const own: Record<string, FieldWords> = {
   gearHolds: named('field.gearHolds'),
   'rest.shortUsed': switched('field.shortUsed'),
   'rest.sleepUsed': switched('field.sleepUsed'),
+  // By its own name: each weapon of the list has one.
+  loaded: { ...switched('help.gear.weapons.loaded.label'), isInner: true },
   guard: named('field.guard'),
   pendingAd: named('field.pendingAd'),
   ammoMarkedForFight: {

@@ -5,6 +5,7 @@ import { clamp } from '../system/bounds'
 import { advantageBoundsIn } from './bounds'
 import { counterActsFor } from './conditions/acts'
 import { harmActsFor } from './harm/acts'
+import { reloadFor } from './gear/reload'
 import { bearingsFor } from './harm/bearing'
 import { inflictHarmFor } from './harm/inflict-harm'
 import { sufferHarmFor } from './harm/suffer-harm'
@@ -31,7 +32,12 @@ export function rulesFor(rulings: SystemRulings): PlayRules {
     },
     writtenMove: writtenMoveFor(settings),
     writtenStats: statNames.map((stat) => phrase(`ironFist.stat.${stat}`)),
-    acts: [...harmActsFor(settings), ...counterActsFor(settings), ...healingActsFor(settings)],
+    acts: [
+      ...harmActsFor(settings),
+      ...counterActsFor(settings),
+      ...healingActsFor(settings),
+      reloadFor(settings),
+    ],
     pools: poolsFor(settings),
     bearings: bearingsFor(settings),
     help: helpFor(settings),

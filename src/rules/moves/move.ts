@@ -45,6 +45,8 @@ export interface MoveInput extends HoldSides {
   targetModifiers?: readonly HeldModifier[]
   /** Figures the GM or player settles before the roll, by name: harm, ap … */
   given: Record<string, number>
+  /** What on the sheets those figures are taken from, by its id among the move's sources. */
+  source?: string
   dice: number[]
   /** What was answered to the move's questions, by their ids. */
   answers?: Answers

@@ -119,6 +119,48 @@ test('IF-048 IF-098 a shot without ammunition leads to Gear and Ammo, and goes o
   await typeDice(page, 'Take Your Shot', '43')
 })
 
+test('IF-129 a shot empties a crossbow, the next one warns of it, and Reload loads it in one act', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await placeFoes(page, ['A sentry'])
+  const crossbow = { weaponId: 'crossbow', name: '', grip: 2 }
+  await call(page, 'character.edit', {
+    characterId: 'character-ysolt',
+    sheets: { 'iron-fist': { gearHolds: 1, gear: { weapons: [crossbow] } } },
+  })
+  const empty = page.getByText('This weapon is empty: reload it first')
+  const isLoaded = async (): Promise<string | undefined> => {
+    const all = JSON.stringify(await call(page, 'character.list', {}))
+    return /"weaponId":"crossbow"[^}]*"loaded":(true|false)/.exec(all)?.[1]
+  }
+  const shoot = async (): Promise<void> => {
+    await beginMove(page, 'Ysolt', 'take your')
+    await expect(page.getByRole('heading', { name: 'Take Your Shot' })).toBeVisible()
+  }
+  await shoot()
+  await expect(empty).toHaveCount(0)
+  await typeDice(page, 'Take Your Shot', '11')
+  await confirm(page)
+  await closed(page)
+  await expect.poll(isLoaded).toBe('false')
+
+  await shoot()
+  await expect(empty).toBeVisible()
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await page.keyboard.press('Escape')
+  await beginMove(page, 'Ysolt', 'reload')
+  await expect.poll(isLoaded).toBe('true')
+  await shoot()
+  await expect(empty).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+z')
+  await expect.poll(isLoaded).toBe('false')
+  await page.keyboard.press('Control+z')
+  await expect.poll(isLoaded).toBe('true')
+})
+
 test('IF-090 Face Death asks before whom; a letter typed at dice is said not to be taken', async ({
   table,
 }) => {

@@ -46,5 +46,13 @@ export function useFigures(
     say(Object.fromEntries(said.filter(([each]) => !Object.hasOwn(own, each))))
   }
 
-  return { sources, sourceTaken, figures, setFigure, takeSource }
+  return {
+    sources,
+    /** What they begin with, though something else was said. */
+    sourceId: computed(() => taken.value?.id),
+    sourceTaken,
+    figures,
+    setFigure,
+    takeSource,
+  }
 }

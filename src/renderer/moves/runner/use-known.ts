@@ -97,6 +97,7 @@ export function useKnown(
   const collected = computed(() => ({
     ...withInputs(draft.value, {
       given: settled.figures.value,
+      source: settled.sourceId.value,
       answers: { ...answers.value, ...draft.value.inputs.answers },
       shift: stepsOf(helps()),
       tracks: tracks.value,

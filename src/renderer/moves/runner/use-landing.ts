@@ -141,12 +141,13 @@ export function useLanding(
   const request = computed<RunRequest | null>(() => {
     if (!isDone.value || draft.value.move === null) return null
     const { system, people, fight } = table()
-    const { given, dice, typed, swap, picks, fewer, answers, followUps } = inputs.value
+    const { given, source, dice, typed, swap, picks, fewer, answers, followUps } = inputs.value
     const { modifiers: taken } = inputs.value
     return {
       system,
       move: draft.value.move,
       given,
+      source,
       dice,
       typed,
       swap,

@@ -13,6 +13,7 @@ export const besideMoves: readonly BesideMove[] = [
   beside('help', 'IF-039', null),
   beside('conflict', 'IF-043', null),
   beside('milestone', 'IF-059', 'milestone.claim'),
+  beside('reload', 'IF-129', actKey('iron-fist', 'reload')),
   beside('rest', 'IF-123', actKey('iron-fist', 'rest')),
   beside('treat', 'IF-126', actKey('iron-fist', 'treat')),
 ]

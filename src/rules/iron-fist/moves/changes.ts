@@ -7,6 +7,7 @@ import { clamp, type Bounds } from '../../system/bounds'
 import { advantageBoundsIn, goodsBounds, guardBounds, xpBounds } from '../bounds'
 import { counterEffects } from '../conditions/counter-effects'
 import { changeCounter, conditionsOf } from '../conditions/counters'
+import { emptiedBy } from '../gear/reload'
 import { attitudeBounds } from '../npc'
 import type { Settings } from '../settings'
 import {
@@ -24,11 +25,16 @@ export interface ChangeCase {
   /** Tells the questions of this change from those of others. */
   key: string
   settings: Settings
+  /** The weapon that the harm of the move is of. */
+  source?: string | undefined
 }
 
 /** Works out a change of a sheet within its bounds; a counter asks about its conditions. */
 export function changeOn(sheet: object, change: SideChange, at: ChangeCase): Changed {
   const { on, field, rule } = change
+  if (field === 'loaded') {
+    return { effects: emptiedBy(characterSchema.parse(sheet), at.source, at.settings), asks: [] }
+  }
   if (change.to !== undefined) {
     const from = String(valueAt(sheet, field) ?? '')
     return { effects: [{ on, field, from, to: change.to, rule }], asks: [] }

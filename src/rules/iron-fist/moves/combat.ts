@@ -19,6 +19,9 @@ const guarded = (on: 'actor' | 'ally', rule: string): Change => ({
   rule,
 })
 
+/** A shot leaves a weapon empty that must be reloaded (IF-129). */
+const shoot: Change = { on: 'actor', field: 'loaded', to: 'off', rule: 'IF-129' }
+
 /** A finish is no use against a character: they roll to suffer the harm (IF-120). */
 const finish = (rule: string): OptionData => ({
   rule,
@@ -91,6 +94,7 @@ export const defend: MoveData = {
   stats: [{ field: 'stats.steel' }, { field: 'stats.edge', cost: ammunition }],
   given: weapon,
   opening: [letEdgeGo, letGuardGo],
+  always: [{ ...shoot, when: { answer: { id: 'stat', is: ['edge'] } } }],
   bands: {
     '10+': {
       rule: 'IF-085',
@@ -194,6 +198,7 @@ export const takeYourShot: MoveData = {
   stats: [{ field: 'stats.edge', cost: ammunition }],
   given: weapon,
   opening: [letEdgeGo, letGuardGo],
+  always: [shoot],
   bands: {
     '10+': {
       rule: 'IF-099',

@@ -3,6 +3,7 @@ import type { BandData, MoveData } from '../../moves/data/move-data'
 import { writtenMove, type WrittenMove } from '../../moves/data/written-move'
 import { type Move, type MoveInput, outcomeOf } from '../../moves/move'
 import { isOutcome } from '../../moves/outcome'
+import { emptyCautions } from '../gear/reload'
 import { wielded, type Reach } from '../gear/wielded'
 import { defaultSettings, type Settings } from '../settings'
 import { ammunition, defend, engage, faceDeath, takeYourShot } from './combat'
@@ -67,22 +68,36 @@ const reaches: Readonly<Record<string, Reach>> = {
   [takeYourShot.id]: 'far',
 }
 
+/** Whether it is fought from afar: one's ground is held with a ranged weapon by Edge (IF-084, IF-097). */
+const isShot = ({ id }: Move, { answers }: Omit<MoveInput, 'dice'>): boolean =>
+  id === takeYourShot.id || (id === defend.id && answers?.['stat'] === 'edge')
+
 /** The weapon's figures are those of whoever strikes (IF-132). */
 function withWeapons(move: Move, settings: Settings): Move {
   const reach = reaches[move.id]
   return reach
     ? {
         ...move,
-        sources: ({ actor }) =>
-          wielded(actor && { type: 'character', sheet: actor }, settings, reach),
+        sources: (input) => {
+          const { actor } = input
+          const from = isShot(move, input) ? 'far' : reach
+          return wielded(actor && { type: 'character', sheet: actor }, settings, from)
+        },
       }
     : move
 }
 
-/** Face Death comes before any other move of a fight (IF-090): these remind of it. */
+/** Face Death comes before any other move of a fight (IF-090), and an empty weapon is reloaded first (IF-129): these remind of it. */
 function withCautions(move: Move, settings: Settings): Move {
   const mayCome = move.id !== faceDeath.id && combatMoves.has(move.id)
-  return mayCome ? { ...move, cautions: (input) => deathCautions(input, settings) } : move
+  if (!mayCome) return move
+  return {
+    ...move,
+    cautions: (input) => [
+      ...deathCautions(input, settings),
+      ...(isShot(move, input) ? emptyCautions(input, settings) : []),
+    ],
+  }
 }
 
 /** The data as a campaign's decisions change it. */

@@ -15,7 +15,8 @@ export function sheetRules(settings: Settings = defaultSettings): SheetRules {
     distinct: settings['picks.distinct'],
     shiftsTotal: settings['step.affectsTotal'],
     terms: (sheet, field) => figureTerms(characterSchema.parse(sheet), field, settings),
-    change: (sheet, change, answers, key) => changeOn(sheet, change, { answers, key, settings }),
+    change: (sheet, change, answers, key, { source }) =>
+      changeOn(sheet, change, { answers, key, settings, source }),
     perform: (procedures, input) => dealHarm(procedures, input, settings),
     pool: advantagePool(settings),
   }

@@ -12,6 +12,7 @@ export type RunEvent =
       fight?: string
     }
   | { type: 'figure.settle'; id: string; value: number }
+  | { type: 'source.take'; source: string }
   | { type: 'ask.answer'; id: string; value: string | number }
   | { type: 'modifiers.take'; modifiers: string[] }
   | { type: 'track.take'; purpose: string; track: string }
@@ -54,8 +55,8 @@ const withInputs = (context: RunContext, inputs: Partial<RunInputs>): RunContext
 
 /** The run without what came after the roll: another roll is another move. */
 export function withoutRoll(context: RunContext): RunContext {
-  const { given, answers, modifiers, tracks } = context.inputs
-  return { ...context, inputs: { ...blank, given, answers, modifiers, tracks } }
+  const { given, source, answers, modifiers, tracks } = context.inputs
+  return { ...context, inputs: { ...blank, given, source, answers, modifiers, tracks } }
 }
 
 /** The run without its picks: they can be taken anew. */
@@ -73,6 +74,8 @@ export function collected(context: RunContext, event: RunEvent): RunContext {
     }
     case 'figure.settle':
       return withInputs(context, { given: { ...given, [event.id]: event.value } })
+    case 'source.take':
+      return withInputs(context, { source: event.source })
     case 'ask.answer':
       return withInputs(context, { answers: { ...answers, [event.id]: event.value } })
     case 'modifiers.take':
@@ -84,7 +87,8 @@ export function collected(context: RunContext, event: RunEvent): RunContext {
   }
 }
 
-type BeforeRoll = 'move.choose' | 'figure.settle' | 'ask.answer' | 'modifiers.take' | 'track.take'
+type BeforeRoll =
+  'move.choose' | 'figure.settle' | 'source.take' | 'ask.answer' | 'modifiers.take' | 'track.take'
 
 /** The dice as they lie, and what is done with what they say. */
 function rolled(context: RunContext, event: Exclude<RunEvent, { type: BeforeRoll }>): RunContext {

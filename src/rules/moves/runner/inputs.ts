@@ -6,6 +6,8 @@ const name = filledText(120)
 /** All that was settled, rolled, picked and answered for one move: enough to run it again. */
 export const runInputsSchema = z.strictObject({
   given: z.record(textUpTo(40), whole(-100, 1_000_000)).default({}),
+  /** What on the sheets the figures are taken from, by its id. */
+  source: textUpTo(64).optional(),
   dice: z.array(whole(1, 100)).max(20).default([]),
   typed: z.boolean().default(true),
   swap: z

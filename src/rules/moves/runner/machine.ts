@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { collected, freshContext, withoutPicks, withoutRoll, type RunEvent } from './events'
 import type { RunContext } from './inputs'
 import {
+  inputOf,
   modifiersOffered,
   isRoll,
   isWrongActor,
@@ -51,6 +52,11 @@ export function moveRunner(stage: Stage) {
         const asked = moveOf(stage, context)?.given.find(({ id }) => id === event.id)
         return asked !== undefined && event.value >= asked.min && event.value <= asked.max
       },
+      isAtHand: ({ context, event }) => {
+        if (event.type !== 'source.take') return false
+        const sources = moveOf(stage, context)?.sources?.(inputOf(stage, context))
+        return sources?.offers.some(({ id }) => id === event.source) ?? false
+      },
       areHeld: ({ context, event }) => {
         if (event.type !== 'modifiers.take') return false
         const held = modifiersOffered(stage, context)
@@ -86,6 +92,7 @@ export function moveRunner(stage: Stage) {
       settling: {
         on: {
           'figure.settle': { guard: 'isGiven', actions: 'collect' },
+          'source.take': { guard: 'isAtHand', actions: 'collect' },
           'ask.answer': { actions: 'collect' },
           'modifiers.take': { guard: 'areHeld', actions: 'collect' },
           'track.take': { guard: 'isWanted', actions: 'collect' },

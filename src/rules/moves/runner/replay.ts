@@ -94,8 +94,8 @@ export function judge(stage: Stage, context: RunContext): Run | null {
 const isNothing = (event: RunEvent) => event.type === 'picks.take' && event.picks.length === 0
 
 function eventsOf({ move, actor, target, ally, ward, fight, inputs }: RunRequest): RunEvent[] {
-  const { given, answers, modifiers, tracks, dice, typed, swap, shift, picks, fewer, followUps } =
-    inputs
+  const { given, source, answers, modifiers, tracks } = inputs
+  const { dice, typed, swap, shift, picks, fewer, followUps } = inputs
   const answered = Object.entries(answers).map(([id, value]): RunEvent => ({
     type: 'ask.answer',
     id,
@@ -113,6 +113,7 @@ function eventsOf({ move, actor, target, ally, ward, fight, inputs }: RunRequest
     },
     ...Object.entries(given).map(([id, value]): RunEvent => ({ type: 'figure.settle', id, value })),
     ...answered,
+    ...(source === undefined ? [] : [{ type: 'source.take' as const, source }]),
     ...Object.entries(tracks).map(([purpose, track]): RunEvent => ({
       type: 'track.take',
       purpose,
@@ -150,6 +151,7 @@ function whyNot(stage: Stage, context: RunContext, event: RunEvent): Phrase {
         phrase('runner.refused.dice', { count: event.faces.length })
       )
     case 'figure.settle':
+    case 'source.take':
       return phrase('runner.refused.step')
     case 'pool.swap':
       return phrase('runner.refused.swap')

@@ -59,7 +59,7 @@ export function isWrongActor({ people }: Stage, { actor }: { actor: string | nul
 /** What the rules are asked with. */
 export function inputOf(stage: Stage, context: RunContext): MoveInput {
   const { people } = stage
-  const { given, dice, swap, shift, fewer, answers } = context.inputs
+  const { given, source, dice, swap, shift, fewer, answers } = context.inputs
   const person = (id: string | null) => (id === null ? undefined : people[id])
   const actor = person(context.actor)?.sheet
   const ally = person(context.ally)?.sheet
@@ -77,6 +77,7 @@ export function inputOf(stage: Stage, context: RunContext): MoveInput {
     ...(target ? { target: target.sheet, targetKind: target.kind } : {}),
     ...(target?.modifiers?.length ? { targetModifiers: target.modifiers } : {}),
     ...(swap ? { swap } : {}),
+    ...(source === undefined ? {} : { source }),
     ...givenBy(stage),
     ...companyOf(stage, context),
     ...tracksOf(stage, context),

@@ -43,6 +43,8 @@ describe('the weapon whose harm a move begins with', () => {
     const unloaded = { weaponId: 'bow', grip: 2, loaded: false }
     // What has to be made ready still shoots; a sword never does.
     expect(names('takeYourShot', longsword, unloaded)).toEqual([bow, sword])
+    const byEdge = { actor: carrying(...all), answers: { stat: 'edge' } }
+    expect(offered('defend', byEdge)[0]?.[0]).toBe(bow)
     expect(names('inflictHarm', unloaded, longsword)).toEqual([sword, bow])
   })
 

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { made, npc, play, told } from './play'
+import { rulesFor } from '../../../../src/rules/iron-fist/play'
+import { character, made, npc, play, told } from './play'
 
 const foe = (own: object = {}) => ({ target: npc(own) })
 const blade = { harm: 3, ap: 0 }
+const carrying = (...weapons: object[]) => ({ gear: { weapons } })
+const bow = { weaponId: 'bow', grip: 2 }
+const crossbow = { weaponId: 'crossbow', grip: 2 }
 
 describe('Take Your Shot', () => {
   const actor = { gearHolds: 1, stats: { edge: 1 } }
@@ -61,6 +65,50 @@ describe('Take Your Shot', () => {
     expect(shot([4, 4], ['e'])).toMatchObject({ outcome: { gmMoves: [{ due: 'contemporary' }] } })
     expect(shot([1, 4], [])).toMatchObject({ outcome: { gmMoves: [{ due: 'standard' }] } })
     expect(shot([5, 4], ['a'])).toBe('runner.refused.count')
+  })
+
+  it('IF-129 a shot empties a weapon that must be reloaded, a miss as well; no other, and no other of the same kind', () => {
+    const spare = { weaponId: 'crossbow', grip: 2 }
+    const scene = { ...foe(), actor: { ...actor, ...carrying(bow, spare, crossbow) }, fight: 'f' }
+    const emptied = 'actor gear.weapons.2.loaded: on → off (IF-129)'
+    const from = (source: string, dice: number[], picks: string[] = []) =>
+      told(made('takeYourShot', { dice, given: blade, picks, source }, scene))
+    expect(from('carried.2', [3, 3], ['a'])).toContain(emptied)
+    expect(from('carried.2', [1, 1])).toContain(emptied)
+    expect(from('carried.0', [1, 1]).join()).not.toContain('loaded')
+    expect(play('takeYourShot', { dice: [1, 1], source: 'carried.9' }, scene)).toBe(
+      'runner.refused.step',
+    )
+  })
+
+  it('IF-084 IF-129 holding one’s ground by Edge is a shot, by Steel it is none', () => {
+    const scene = { actor: { ...actor, ...carrying(crossbow) }, fight: 'f' }
+    const held = (stat: string) =>
+      told(made('defend', { dice: [1, 1], answers: { stat }, source: 'carried.0' }, scene))
+    expect(held('edge').at(-1)).toBe('actor gear.weapons.0.loaded: on → off (IF-129)')
+    expect(held('steel').join()).not.toContain('loaded')
+  })
+
+  it('IF-129 an empty weapon warns before the dice and shoots all the same; Reload loads it', () => {
+    const { moves, acts } = rulesFor({ settings: {}, charts: {} })
+    const empty = character({ ...actor, ...carrying({ ...crossbow, loaded: false }) }).sheet
+    const full = character({ ...actor, ...carrying(crossbow) }).sheet
+    const warned = (sheet: object, move = 'takeYourShot', answers = {}) =>
+      moves[move]
+        ?.cautions?.({ given: {}, actor: sheet, source: 'carried.0', answers })
+        .map(({ key }) => key)
+    expect([warned(empty), warned(full)]).toEqual([['ironFist.gear.empty'], []])
+    expect(warned(empty, 'engage')).toEqual([])
+    expect(warned(empty, 'defend', { stat: 'edge' })).toEqual(['ironFist.gear.empty'])
+    const shot = { dice: [1, 1], source: 'carried.0' }
+    const scene = { actor: { ...actor, ...carrying({ ...crossbow, loaded: false }) }, fight: 'f' }
+    expect(told(made('takeYourShot', shot, scene)).join()).not.toContain('loaded')
+
+    const reload = acts?.find(({ id }) => id === 'reload')
+    expect([reload?.isPossible(empty), reload?.isPossible(full)]).toEqual([true, false])
+    expect(reload?.perform(empty, {})).toMatchObject({
+      effects: [{ field: 'gear.weapons.0.loaded', from: 'off', to: 'on', rule: 'IF-129' }],
+    })
   })
 
   it('IF-102 ready for melee: the Advantage Die rises when Engage in Battle is next, in time for it', () => {

@@ -2,6 +2,7 @@ import IconBandage from '~icons/lucide/bandage'
 import IconBone from '~icons/lucide/bone'
 import IconFlag from '~icons/lucide/flag'
 import IconGauge from '~icons/lucide/gauge'
+import IconReload from '~icons/lucide/rotate-cw'
 import IconPencil from '~icons/lucide/pencil'
 import IconSun from '~icons/lucide/sun'
 import IconTent from '~icons/lucide/tent'
@@ -21,6 +22,7 @@ export const actLooks: NonNullable<SystemPanel['acts']> = {
     form: CounterForm,
     usual: { counter: 'health', delta: 1, choose: [], clear: [] },
   },
+  reload: { icon: IconReload, usual: {} },
   rest: { icon: IconTent, form: RestForm, usual: { kind: 'short', clear: [] } },
   treat: {
     icon: IconBandage,
