@@ -70,6 +70,10 @@ function confirm(write: Write, input: GroupInput) {
   check(move, input)
   const { system, along, given } = input
   const refs = along.map((who) => refOf(write, 'character', who))
+  for (const { id: who, name: called } of refs) {
+    const left = playRulesOf(write, system).hasLeft?.(sheetOf(write, 'character', who, system))
+    if (left) refuse('refusal.hasLeft', { name: called })
+  }
   const roles = landRolls(write, move, input, place)
   const sheets = Object.fromEntries(
     along.map((who) => [who, sheetOf(write, 'character', who, system)]),

@@ -3,7 +3,7 @@ import type { SystemRulings } from '../system/settings'
 import type { PlayRules } from '../system/system'
 import { advanceActsFor } from './advance/acts'
 import { bodyActsFor } from './body/acts'
-import { bearings } from './body/bearing'
+import { bearings, hasLeft } from './body/bearing'
 import { figureActs } from './figures/acts'
 import { aidOrInterfere, meddlingAhead } from './moves/data/people'
 import { movesFor, writtenMoveFor } from './moves/moves'
@@ -43,6 +43,7 @@ export function rulesFor(rulings: SystemRulings): PlayRules {
     groupMoves: [journeyFor(settings)],
     pools,
     bearings,
+    hasLeft,
     sessionEnd,
     gmMoves: {
       list: settings.charts['gmMoves.list'],

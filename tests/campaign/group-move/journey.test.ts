@@ -85,6 +85,19 @@ describe('a perilous journey in a campaign', () => {
     expect(content(workspace.file)).toEqual(before)
   })
 
+  it('DW-045 DW-059 DW-061 whoever is dead neither travels nor has a job', async () => {
+    const { call, run, ysolt, maro, workspace } = await adventurers()
+    const member = { type: 'character' as const, id: maro }
+    await run('sheet.write', { member, system, sheet: { rations: 1, life: 'dead' } })
+    const before = content(workspace.file)
+    const along = { ...journey, along: [ysolt, maro], roles: { scout: roll(maro, [5, 4]) } }
+    expect(await call('groupMove.confirm', along)).toMatchObject({
+      ok: false,
+      error: { code: 'refused', message: { key: 'refusal.hasLeft', with: { name: 'Maro' } } },
+    })
+    expect(content(workspace.file)).toEqual(before)
+  })
+
   it('DW-062 the days that the table gives the way go by with it, in one step, and none by themselves', async () => {
     const { run, workspace, ysolt } = await adventurers()
     const before = content(workspace.file)

@@ -13,6 +13,9 @@ const shownBy: Record<Life, Look | null> = {
   dead: 'dead',
 }
 
+/** Whether a character is dead, and no more of the company (DW-045). */
+export const hasLeft = (sheet: object): boolean => characterSchema.parse(sheet).life === 'dead'
+
 /** What hit points and armour come to in words. */
 const inWords = ({ now: hp, most: maxHp }: Bearing['points'], armor: number) => ({
   says: phrase('dungeonWorld.bearing.hp', { hp, maxHp }),
