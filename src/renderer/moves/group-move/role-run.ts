@@ -2,6 +2,7 @@ import type { InputOf } from '../../../campaign/api'
 import { applyEffects } from '../../../rules/moves/apply'
 import type { Effect } from '../../../rules/moves/effect'
 import type { GroupMove, GroupOutcome } from '../../../rules/moves/together/group-move'
+import type { MoveRun } from '../runner/use-move-run'
 
 /** A role's part of the command. */
 export type RoleRequest = InputOf<'groupMove.confirm'>['roles'][string]
@@ -18,6 +19,18 @@ export type RoleRun =
       effects: readonly Effect[]
       request: RoleRequest
     }
+
+/** How far the roll for a role has come. */
+export function roleRunOf({ actor, read, request: made }: MoveRun): RoleRun {
+  const who = actor.value?.id
+  if (who === undefined) return { state: 'nobody' }
+  const total = read.value.reading?.sum.total
+  if (!made.value || total === undefined) return { state: 'waiting', who }
+  const effects = read.value.outcome?.effects.filter(({ on }) => on === 'actor') ?? []
+  const { given, dice, typed, swap, answers, picks, fewer, modifiers } = made.value
+  const request = { given, dice, typed, swap, answers, picks, fewer, modifiers, characterId: who }
+  return { state: 'rolled', who, total, effects, request }
+}
 
 /** Who came along, as the rules know them. */
 export interface Traveller {
