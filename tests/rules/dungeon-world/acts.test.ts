@@ -90,6 +90,15 @@ describe('what is done with no dice', () => {
     })
   })
 
+  it('DW-065: recovering says how many debilities more the days let go of', () => {
+    const own = { hp: 2, maxHp: 9, debilities: ['str', 'wis', 'cha'] }
+    const left = (input: object) => notesOf('recover', own, input).map((each) => each.with)
+    expect(left({ days: 7 })).toEqual([{ count: 2 }])
+    expect(left({ days: 30, healer: true, heal: ['str'] })).toEqual([{ count: 2 }])
+    expect(left({ days: 3, heal: ['str'] })).toEqual([])
+    expect(left({ days: 2 })).toEqual([])
+  })
+
   it('DW-089 DW-090 DW-091 DW-092 DW-093: a level, once a downtime', () => {
     const own = { level: 3, xp: 21, scores: { con: 12, str: 18 }, hp: 14, maxHp: 20 }
     const input = { raise: 'con', move: 'Cleave', wizard: true, spell: 'Light' }

@@ -196,6 +196,7 @@ const recoverFor = (settings: Settings): Act =>
         return phrase('dungeonWorld.recover.refused.tooMany', { count: most })
       }
       const rested = Math.max(hp, maxHp)
+      const left = Math.min(most, debilities.length) - wanted.length
       return {
         effects: onlyChanges([
           set('hp', hp, rested, 'DW-064'),
@@ -204,7 +205,7 @@ const recoverFor = (settings: Settings): Act =>
         ]),
         terms: [term(phrase('dungeonWorld.recover.term'), rested - hp, 'DW-064')],
         told: [phrase('dungeonWorld.recover.told', { count: days })],
-        notes: [],
+        notes: left > 0 ? [phrase('dungeonWorld.recover.note.left', { count: left })] : [],
       }
     },
   })
