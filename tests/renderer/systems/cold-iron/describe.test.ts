@@ -32,6 +32,18 @@ describe('what somebody has declared, in words', () => {
     expect(said(attack)).toBe('fight.declared.attack')
   })
 
+  it('CI-214: an attack at a shield says that it goes for it', () => {
+    if (!shooter) throw new Error('nobody is there')
+    const said = (more: object) =>
+      describeDeclaration(
+        { kind: 'attack', targetId: 'a', weapon: 0, attackShield: true, ...more },
+        shooter,
+        [shooter],
+      ).key
+    expect(said({})).toBe('fight.declared.attackAtShield')
+    expect(said({ desperation: true })).toBe('fight.declared.attackAtShieldInDesperation')
+  })
+
   it('CI-137: an attack in several swings names all whom it goes at', () => {
     const two = gather(fighter('a'), fighter('b', {}, {}, 'foe'), fighter('c', {}, {}, 'foe'))
     const fighters = fightersOf(two, board(two))

@@ -237,6 +237,21 @@ describe('what a declaration would come to', () => {
     expect(prospectOf(table, 'a', { ...plain, weapon: 9 })).toBeNull()
   })
 
+  it('CI-214: an attack at a shield goes for nobody who has none', () => {
+    const shield = { name: 'Targe', hp: 12 }
+    const fight = attacking(
+      fighter('a'),
+      foe('z', { shield }),
+      foe('bare', { parryMode: 'weapon' }),
+    )
+    const lacks = (targetId: string, more: object) =>
+      prospectOf(fight, 'a', { kind: 'attack', targetId, weapon: 0, ...more })?.lacksShield
+    const atShield = { attackShield: true }
+    expect([lacks('z', atShield), lacks('bare', atShield), lacks('bare', {})]).toEqual([
+      ...[false, true, false],
+    ])
+  })
+
   it('CI-137: two swings, close packed, take from the hit', () => {
     const table = attacking(...four)
     const entry = optionChoices.find(({ option }) => option === 'doubleSwing')

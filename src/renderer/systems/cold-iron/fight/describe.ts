@@ -29,7 +29,8 @@ export function describeDeclaration(
     case 'attack': {
       const target = namesOf(fighters, targetsOf(declaration))
       const weapon = weaponName(fighter, declaration.weapon)
-      const key = declaration.desperation ? 'attackInDesperation' : 'attack'
+      const aim = declaration.attackShield ? 'AtShield' : ''
+      const key = `attack${aim}${declaration.desperation ? 'InDesperation' : ''}`
       return phrase(`fight.declared.${key}`, { target, weapon })
     }
     case 'handToHand':

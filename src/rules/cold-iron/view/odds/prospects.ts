@@ -21,6 +21,7 @@ import type { FightEvent } from '../../turn/events'
 import { mostHexes } from '../../turn/movement/reading'
 import { refuseMovement } from '../../turn/movement/refuse-movement'
 import { refusalOf } from '../../turn/refusal'
+import { usesShield } from '../../turn/wear/wear'
 import { stepOf } from '../../fight-model/steps'
 import type { Phrase } from '../../../../shared/phrase'
 
@@ -36,6 +37,8 @@ export interface Prospect {
   share: number
   /** Whether it is a shot that does not reach them, whatever the roll (CI-141). */
   isOutOfReach: boolean
+  /** Whether it goes for a shield that they have not (CI-214). */
+  lacksShield: boolean
 }
 
 /**
@@ -62,7 +65,8 @@ export function prospectOf(
   const neededRoll = smallestRoll(needed)
   const share = shareBetween(needed, null)
   const beyond = isOutOfReach(fight, duel.attacker, declaration)
-  return { position, attack, defence, neededRoll, share, isOutOfReach: beyond }
+  const lacksShield = declaration.attackShield === true && !usesShield(fight, duel.defender)
+  return { position, attack, defence, neededRoll, share, isOutOfReach: beyond, lacksShield }
 }
 
 /** An option of an attack and what it does to the figures (CI-029, CI-235). */
