@@ -291,3 +291,27 @@ test('Tab takes the spell that is pointed at, as Enter does, and goes on to the 
   await expect(name).toHaveValue('Dazzle')
   await expect(page.getByRole('spinbutton', { name: 'Level' })).toBeFocused()
 })
+
+test('a spell is not taken for another that only tells of it, and the list is of what is typed', async ({
+  table: { page },
+}) => {
+  await beginSpell(page)
+  const name = page.getByRole('combobox', { name: 'Which spell' })
+  const offers = page.getByRole('option')
+  await page.keyboard.type('heals')
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveValue('heals')
+  await expect(name).not.toBeFocused()
+  await name.fill('quicksand')
+  await page.keyboard.press('ArrowDown')
+  await expect(offers).toHaveCount(0)
+  await expect(name).toHaveValue('quicksand')
+  await name.fill('')
+  await page.keyboard.press('ArrowDown')
+  await expect(offers.filter({ hasText: 'Dazzle' })).toBeVisible()
+  await name.fill('heals')
+  await expect(offers).toHaveText([/^Mend/])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveValue('Mend')
+})
