@@ -48,11 +48,11 @@ describe('CI-182 parrying for others', () => {
     attackId,
   })
   /** b lies on the ground; c and e stand by him. */
-  const lying = (state: object = { onGround: true }, ownD = 9) => {
+  const lying = (state: object = { onGround: true }, ownD = 9, helperD = 14) => {
     const people = [
       fighter('a'),
       fighter('b', { d: ownD }, state, 'foe'),
-      fighter('c', { d: 14 }, {}, 'foe'),
+      fighter('c', { d: helperD }, {}, 'foe'),
       fighter('e', { d: 11 }, {}, 'foe'),
     ]
     const declared = send(until(facing(people), 'attacks'), attack('a', 'b'), attack('e', 'a'))
@@ -85,6 +85,13 @@ describe('CI-182 parrying for others', () => {
       expect(others.map(([value]) => value)).toEqual(thirds)
     },
   )
+
+  it('CI-182: a parry that betters nothing is told as well', () => {
+    const alone = attackPreview(lying({ onGround: true }, 9, 1), '1.a')?.defence
+    const covered = attackPreview(send(lying({ onGround: true }, 9, 1), cover('c')), '1.a')?.defence
+    expect(told(covered ?? null)).toEqual([...told(alone ?? null), [0, 'CI-182']])
+    expect(covered?.means).toBe(alone?.means)
+  })
 
   it('CI-182: in a grapple it adds to what is there', () => {
     const people = [

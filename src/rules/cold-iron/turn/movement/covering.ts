@@ -1,10 +1,11 @@
-import { sum, type Sum, type Term } from '../../../../shared/term'
+import { sum, term, type Sum, type Term } from '../../../../shared/term'
 import { coveredOnGround, helpersParry, type Helper } from '../../hand-to-hand/parry-for'
 import { grappleWith } from '../../hand-to-hand/grapple'
 import { tacticalTerms } from '../../actions/stacking'
 import { braced, type Defence } from '../../attack/defence'
 import { bodyPenalties } from '../../body/penalties'
 import type { Combatant } from '../../combatant/combatant'
+import { wordsIn } from '../../describe'
 import type { FightContext } from '../../fight-model/context'
 import { asArmed } from '../attacking/guard'
 import { isGuarded } from '../attacking/judge'
@@ -13,6 +14,8 @@ import { combatantOf, findDuel, isDesperate, type Duel } from '../core/fight'
 import { factOf, type FightChange } from '../core/change'
 import type { MoveEventOf } from './events'
 import { withMoves } from './reading'
+
+const { words } = wordsIn('handToHand')
 
 /** Somebody parries for their side against one attack (CI-182). */
 export function coverFor(
@@ -28,7 +31,8 @@ export function coverFor(
 
 /**
  * A defence with what others parry of the attack (CI-182): added in a grapple; on the ground outside one
- * the covered one's own parry less 4 and theirs, each as it is this turn, when that is better.
+ * the covered one's own parry less 4 and theirs, each as it is this turn, when that is better; where it is not, it is
+ * told that they parry, and brings nothing.
  */
 export function coveredDefence(fight: FightContext, duel: Duel, defence: Defence): Defence {
   const helpers = helpersOf(fight, duel)
@@ -45,7 +49,10 @@ export function coveredDefence(fight: FightContext, duel: Duel, defence: Defence
     ...braces,
     ...body,
   ])
-  return covered.total > defence.total ? { ...covered, means: 'parry' } : defence
+  if (covered.total > defence.total) return { ...covered, means: 'parry' }
+  // Their parry is used all the same, and has to be seen beside what it did not better.
+  const idle = helpers.map(({ name }) => term(words('term.noBetter', { who: name }), 0, 'CI-182'))
+  return { ...defence, ...plus(defence, idle) }
 }
 
 function helpersOf(fight: FightContext, duel: Duel): Helper[] {
