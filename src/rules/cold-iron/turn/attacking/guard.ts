@@ -20,11 +20,15 @@ export function asArmed(fight: FightContext, fighter: Combatant): Combatant {
   const bare =
     !isInHand(fight, combatant) ||
     isBroken(fight, combatant, item) ||
-    fighter.state.dodgeTurn === fight.turn ||
     shootsWithBothHands(fight, combatant) ||
     fightsBare(fight, combatant) ||
-    rowIn(fight, combatant.id)?.sets?.defence === 'dodge'
+    isDodging(fight, fighter)
   return bare ? { ...combatant, sheet: { ...combatant.sheet, parryMode: 'none' } } : combatant
+}
+
+/** Whether somebody is left their Dodge by what they do this turn, or by a fumble, whatever they hold (CI-130, CI-231). */
+export function isDodging(fight: FightContext, { id, state }: Combatant): boolean {
+  return state.dodgeTurn === fight.turn || rowIn(fight, id)?.sets?.defence === 'dodge'
 }
 
 function withWhatIsLeft(fight: FightContext, combatant: Combatant): Combatant {

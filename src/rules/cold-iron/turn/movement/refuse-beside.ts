@@ -4,7 +4,7 @@ import { grappleWith } from '../../hand-to-hand/grapple'
 import { wordsIn } from '../../describe'
 import { isPresent, unableIn } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
-import { asArmed } from '../attacking/guard'
+import { asArmed, isDodging } from '../attacking/guard'
 import { combatantOf, findDuel, type Duel } from '../core/fight'
 import { refuseDigits } from '../hand-to-hand/refuse-try'
 import { placeOf } from '../core/place'
@@ -101,10 +101,15 @@ function isOnTheirSide({ id, side }: Combatant, { attacker, defender }: Duel): b
 
 function refuseHelper(fight: FightContext, helper: Combatant): Phrase | null {
   const { id, label, state } = helper
-  const armed = asArmed(fight, helper).sheet.parryMode !== 'none' && !state.onGround
-  if (!armed || grappleWith(fight.handToHand.grapples, id)) {
-    return words('refused.cannotParry', { who: label })
+  const who = { who: label }
+  if (grappleWith(fight.handToHand.grapples, id)) {
+    return phrase('coldIron.handToHand.refused.inGrapple', who)
   }
+  if (state.onGround) return words('refused.parriesLying', who)
+  if (helper.sheet.parryMode !== 'none' && isDodging(fight, helper)) {
+    return words('refused.onlyDodges', who)
+  }
+  if (asArmed(fight, helper).sheet.parryMode === 'none') return words('refused.cannotParry', who)
   const used = fight.moves.covers.some(({ helperId }) => helperId === id)
   return used ? words('refused.onceParried', { who: label }) : null
 }

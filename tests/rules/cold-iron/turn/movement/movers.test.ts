@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { board } from '../../../../../src/rules/cold-iron/view/board'
 import { gearOf } from '../../../../../src/rules/cold-iron/view/body/gear-lines'
+import type { Declaration } from '../../../../../src/rules/cold-iron/fight-model/declaration'
 import { parryHelpers } from '../../../../../src/rules/cold-iron/view/declaring/helpers'
 import { withoutDeclarations } from '../../../../../src/rules/cold-iron/view/declaring/hidden'
 import { leansOn, moversOn, reachersFor } from '../../../../../src/rules/cold-iron/view/movers'
@@ -146,6 +147,25 @@ describe('CI-182 who parries for another', () => {
       ['y', undefined],
       ['z', no('cannotParry')],
     ])
+  })
+
+  it('CI-116, CI-182: who only dodges, lies or grapples hears that, and not that nothing is at hand', () => {
+    const reasonOf = (state: object, declaration: Declaration | null) => {
+      const people = [
+        fighter('a', { hm: 8 }),
+        foe('x', {}, { onGround: true }),
+        foe('y', {}, state),
+      ]
+      const moving = until(send(gather(...people), { type: 'fight.begin' }), 'movement')
+      const said = declaration ? send(moving, says('y', declaration)) : moving
+      const table = until(send(until(said, 'attacks'), attack('a', 'x')), 'normalWeapons')
+      return parryHelpers(table, '1.a').find(({ combatantId }) => combatantId === 'y')?.refusal?.key
+    }
+    const flees: Declaration = { kind: 'move', movement: { way: 'flee', hexes: 4 } }
+    expect(reasonOf({}, flees)).toBe(no('onlyDodges'))
+    expect(reasonOf({ dodgeTurn: 1 }, null)).toBe(no('onlyDodges'))
+    expect(reasonOf({ onGround: true }, null)).toBe(no('parriesLying'))
+    expect(reasonOf({ shieldReady: false }, null)).toBe(no('cannotParry'))
   })
 
   it('CI-182: nobody for one who stands, and nobody against a shot', () => {
