@@ -31,7 +31,10 @@ export const ironFistPanel: SystemPanel = {
   suffers: 'sufferHarm',
   procedure: (id, given) =>
     id === 'divideHarm'
-      ? { title: phrase('ironFist.divideHarm.title', given), action: 'harm.card' }
+      ? {
+          title: phrase(`ironFist.divideHarm.${given['finish'] ? 'finish' : 'title'}`, given),
+          action: 'harm.card',
+        }
       : null,
   reminders: { 'ironFist.note.harmDealt': 'harm.card' },
   npcMoves: [

@@ -26,14 +26,18 @@ export function dealHarm(
   const hit = hitOf(procedures, input, settings)
   const has = (what: string) => procedures.some((procedure) => procedure.what === what)
   const given = { harm: hit.normal, ap: hit.ap }
-  const lead = (move: string, by: FollowUp['by'], rule: string): FollowUp => ({
+  const lead = (move: string, by: FollowUp['by'], rule: string, more = {}): FollowUp => ({
     oneOf: [move],
     by,
-    given,
+    given: { ...given, ...more },
     rule,
   })
   const isDealt = hit.normal + hit.ap > 0
-  if (isDealt && has('divide')) return { leadsTo: [lead('divideHarm', 'actor', 'IF-083')] }
+  if (isDealt && has('divide')) {
+    // A finish that was picked with it comes along to whoever it is divided among.
+    const more = has('finish') ? { finish: 1 } : {}
+    return { leadsTo: [lead('divideHarm', 'actor', 'IF-083', more)] }
+  }
   if (input.targetKind === 'character') {
     return isDealt ? { leadsTo: [lead('sufferHarm', 'target', 'IF-120')] } : {}
   }

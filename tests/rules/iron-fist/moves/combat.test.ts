@@ -128,6 +128,13 @@ describe('Engage in Battle', () => {
       effects: [],
       leadsTo: [{ oneOf: ['divideHarm'], given: { harm: 3, ap: 1 } }],
     })
+    // A finish that is picked with it goes along.
+    expect(picksOf('engage', [5, 5], ['c', 'e']).outcome.leadsTo).toEqual([
+      {
+        ...{ oneOf: ['divideHarm'], by: 'actor', rule: 'IF-083' },
+        given: { harm: 3, ap: 0, finish: 1 },
+      },
+    ])
   })
 
   it('IF-120 a character rolls to suffer the harm and cannot be finished off', () => {

@@ -39,6 +39,8 @@ export interface DividedHarm {
   struck: string | undefined
   normal: number
   ap: number
+  /** Whether the finish was picked with it: Inflict Harm follows. */
+  finish: boolean
 }
 
 export const blankBlow: Blow = {

@@ -38,6 +38,8 @@ export function useHarmCard(people: () => readonly HarmPerson[], settings: () =>
   const blow = ref<Blow>({ ...blankBlow })
   const chosen = ref<string[]>([])
   const isDivided = ref(false)
+  /** Whether Inflict Harm follows for each NPC of whom nobody says otherwise. */
+  const isFinishing = ref(false)
   const falls = shallowRef<Readonly<Record<string, Fall>>>({})
 
   const striker = computed(() => people().find(({ key }) => key === blow.value.striker))
@@ -47,6 +49,8 @@ export function useHarmCard(people: () => readonly HarmPerson[], settings: () =>
   const targets = computed(() => people().filter(({ key }) => chosen.value.includes(key)))
   const shares = computed(() => evenly(hit.value, targets.value.length))
   const isShared = computed(() => isDivided.value && targets.value.length > 1)
+  /** A blow that is divided falls on two at least (IF-083). */
+  const isUndivided = computed(() => isDivided.value && targets.value.length < 2)
 
   const struck = computed(() =>
     targets.value.map((person, index): Struck => {
@@ -83,7 +87,7 @@ export function useHarmCard(people: () => readonly HarmPerson[], settings: () =>
   )
   /** Null while something is missing. */
   const order = computed(() => {
-    if (refused.value || isDebilityOpen.value) return null
+    if (refused.value || isDebilityOpen.value || isUndivided.value) return null
     const made = harmOrder(falling.value, striker.value, settings())
     return made.acts.length + made.leadsTo.length > 0 ? made : null
   })
@@ -91,11 +95,12 @@ export function useHarmCard(people: () => readonly HarmPerson[], settings: () =>
   const missing = computed((): Phrase | null => {
     if (order.value || refused.value) return null
     if (targets.value.length === 0) return phrase('harm.chooseTargets')
+    if (isUndivided.value) return phrase('harm.chooseMore')
     return phrase(isDebilityOpen.value ? 'harm.sayDebility' : 'harm.nothingThrough')
   })
 
   function fallOf(key: string): Fall {
-    return falls.value[key] ?? untouched
+    return falls.value[key] ?? { ...untouched, finish: isFinishing.value }
   }
 
   function change(key: string, more: Partial<Fall>): void {
@@ -106,6 +111,7 @@ export function useHarmCard(people: () => readonly HarmPerson[], settings: () =>
     blow.value = { ...blankBlow }
     chosen.value = []
     isDivided.value = false
+    isFinishing.value = false
     falls.value = {}
   }
 
@@ -131,6 +137,7 @@ export function useHarmCard(people: () => readonly HarmPerson[], settings: () =>
     blow,
     chosen,
     isDivided,
+    isFinishing,
     isShared,
     striker,
     arms,

@@ -1,0 +1,37 @@
+import { expect, test } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { call } from '../story/campaign'
+import { openSample } from '../story/move'
+
+test('IF-083 IF-106 a finish that was picked with the division is ticked for each foe, and two at least are wanted', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await call(page, 'move.confirm', {
+    ...{ system: 'iron-fist', move: 'engage', typed: true, dice: [6, 6], picks: ['c', 'e'] },
+    ...{ given: { harm: 4, ap: 0 }, actor: { type: 'character', id: 'character-maro' } },
+    target: { type: 'npc', id: 'npc-raider-1' },
+  })
+  await page.getByRole('button', { name: /^Make Divide harm.*then Inflict Harm/ }).press('Enter')
+  const card = page.getByRole('dialog', { name: 'Established harm' })
+  const land = card.getByRole('button', { name: 'Let it land' })
+  await expect(card.getByRole('listitem', { name: 'Hob Sallow' })).toBeVisible()
+  await expect(land).toBeDisabled()
+  await expect(card.getByText('Not yet: Choose two at least to divide it among.')).toBeVisible()
+  await expect(card.getByText(/^The finish was picked with it/)).toBeVisible()
+  await card.getByRole('button', { name: 'Nettle' }).press('Space')
+  for (const foe of ['Hob Sallow', 'Nettle']) {
+    const finish = card.getByRole('listitem', { name: foe }).getByRole('checkbox', {
+      name: 'Then roll Inflict Harm',
+    })
+    await expect(finish).toBeChecked()
+  }
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await land.press('Enter')
+  await expect(card).toBeHidden()
+  expect(await call(page, 'move.queue', {})).toMatchObject([
+    { oneOf: ['inflictHarm'] },
+    { oneOf: ['inflictHarm'] },
+  ])
+})
