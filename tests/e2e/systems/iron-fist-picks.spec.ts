@@ -1,7 +1,7 @@
 import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { call } from '../story/campaign'
-import { openSample } from '../story/move'
+import { beginMove, cardOf, closed, openSample, typeDice } from '../story/move'
 
 test('IF-083 IF-106 a finish that was picked with the division is ticked for each foe, and two at least are wanted', async ({
   table,
@@ -34,4 +34,39 @@ test('IF-083 IF-106 a finish that was picked with the division is ticked for eac
     { oneOf: ['inflictHarm'] },
     { oneOf: ['inflictHarm'] },
   ])
+})
+
+test('IF-011 one key takes the best of several swaps and takes it back, a digit another, and Enter lands what is chosen', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await call(page, 'character.edit', {
+    characterId: 'character-ysolt',
+    sheets: { 'iron-fist': { advantageDie: 4 } },
+  })
+  await beginMove(page, 'Ysolt', 'engage')
+  await typeDice(page, 'Engage in Battle', '25')
+  const swaps = page.getByRole('radiogroup', { name: 'Swap in: Advantage Die?' })
+  const leave = swaps.getByRole('radio', { name: /^Leave the dice/ })
+  const better = swaps.getByRole('radio', { name: /^The 4 for the 2/ })
+  const worse = swaps.getByRole('radio', { name: /^The 4 for the 5/ })
+  await expect(leave).toBeChecked()
+  await page.keyboard.press('Alt+b')
+  await expect(better).toBeChecked()
+  await page.keyboard.press('Alt+b')
+  await expect(leave).toBeChecked()
+  await page.keyboard.press('Alt+b')
+  await page.keyboard.press('2')
+  await expect(worse).toBeChecked()
+  await page.keyboard.press('Alt+b')
+  await page.keyboard.press('Alt+b')
+  await expect(better).toBeChecked()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('1')
+  await page.keyboard.press('2')
+  await page.keyboard.press('Enter')
+  await closed(page)
+  // Better placed by 1, from where the die starts anew.
+  await expect(cardOf(page, 'Ysolt').getByText('1 → 2, Engage in Battle')).toBeVisible()
 })
