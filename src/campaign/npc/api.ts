@@ -5,7 +5,7 @@ import { command, query } from '../define'
 import { pageInput } from '../search/page'
 import { memberFields, createMember, editMember } from '../sheet/members'
 import { refOf } from '../sheet/land'
-import { aliasOf, revealNpc, setAlias, setSight } from './known'
+import { aliasOf, revealNpc, setAlias, setSight, showByName } from './known'
 import { isUnmet } from './unknown'
 import { groupLabel, joinNpc, readGroup, splitNpc } from './group'
 import { readReadyMade, takeReadyMade } from './ready-made'
@@ -122,6 +122,14 @@ export const npcApi = {
     run: (write, { npcIds, sessionIds }) => {
       for (const npcId of npcIds) revealNpc(write, npcId, sessionIds)
     },
+  }),
+
+  /** Lets players know the name of an NPC who is shown to them by it, whether or not anything was done yet. */
+  'npc.showByName': command({
+    input: z.strictObject({ npcId: id }),
+    label: (read, { npcId }) =>
+      phrase('history.npc.uncover', { name: refOf(read, 'npc', npcId).name }),
+    run: (write, { npcId }) => showByName(write, npcId),
   }),
 
   /** Whether players would read nothing of an NPC in what happens now: nobody has shown them, or let them know of them, yet. */

@@ -39,6 +39,14 @@ export function revealNpc(write: Write, npcId: string, sessionIds: readonly stri
   write.record({ kind: 'npc.revealed', secret: false, about: [who], with: { alias } })
 }
 
+/**
+ * Players are shown an NPC by name, and know that name from then on, also of somebody who has done nothing yet. A
+ * track of theirs that is secret stays so.
+ */
+export function showByName(write: Write, npcId: string): void {
+  write.record({ kind: 'npc.uncovered', secret: true, about: [refOf(write, 'npc', npcId)] })
+}
+
 /** Ids of the tracks that are about an NPC. */
 const tracksAbout = (read: Read, npcId: string): string[] =>
   read

@@ -47,8 +47,8 @@ export function useStage() {
   }
 
   /**
-   * Whether an NPC is told of by a name that the game master means players to read. Another than their own
-   * becomes their alias.
+   * Whether an NPC is told of by a name that the game master means players to read. They know their own from
+   * then on; another becomes their alias.
    */
   async function isNameMeant({ id: npcId, name }: { id: string; name: string }): Promise<boolean> {
     const read = await ask({
@@ -60,7 +60,9 @@ export function useStage() {
       maxlength: 80,
     })
     if (read === null) return false
-    return read === name || carryOut('npc.setAlias', { npcId, alias: read })
+    return read === name
+      ? carryOut('npc.showByName', { npcId })
+      : carryOut('npc.setAlias', { npcId, alias: read })
   }
 
   /**

@@ -99,6 +99,20 @@ describe('whom a move is on', () => {
     expect(await named()).toEqual([])
   })
 
+  it('is known from when they were shown by name, and not asked about again', async () => {
+    const { run, npcId, strike, told, isNameless } = await evening()
+    await run('npc.showByName', { npcId })
+    expect(await isNameless()).toBe(false)
+    await strike(false)
+    expect(await told()).toContain('Mother Loach')
+    await run('history.undo', {})
+    await run('history.undo', {})
+    expect(await isNameless()).toBe(true)
+    await run('session.end', {})
+    await run('npc.showByName', { npcId })
+    expect(await isNameless()).toBe(false)
+  })
+
   it('needs no word where they were shown', async () => {
     const { run, npcId, isUnmet } = await evening()
     await run('sceneBoard.show', { npcId, shown: true })
