@@ -11,7 +11,7 @@ import { isMissingReference } from '../file/trouble'
 import { confirmSchema } from '../move/input'
 import { refOf } from '../sheet/land'
 import type { Workspace } from '../workspace/workspace'
-import { beforeCorrection, keepCorrection } from './correction'
+import { beforeCorrection, keepCorrection, withoutPicks } from './correction'
 import { withMadeAnew } from './made-anew'
 import { lineFrom, mostSteps, restOf, restSchema, stored, type DoneRow, type Rest } from './line'
 import { madeSince, refusedStep } from './made-since'
@@ -121,6 +121,25 @@ function doAgain({ file }: Workspace, { step, command }: Doable, asked: unknown,
     { input, drawn, at, newId: () => ids.shift() ?? randomUUID() },
   )
   return changed?.tables ?? []
+}
+
+/**
+ * Does a step again with another roll. Picks that no longer belong to it are dropped where nothing is picked
+ * from it now; answers whether they were.
+ */
+function doOtherwise(workspace: Workspace, ready: Doable, asked: unknown): { dropsPicks?: true } {
+  const redo = (input: unknown) => {
+    workspace.host.changed({ tables: doAgain(workspace, ready, input), batch: 0 })
+  }
+  try {
+    redo(asked)
+    return {}
+  } catch (error) {
+    const bare = withoutPicks(asked, error)
+    if (!bare) throw error
+    redo(bare)
+    return { dropsPicks: true }
+  }
 }
 
 /** Why a step is refused, in words; what is no refusal is thrown on. */
@@ -272,7 +291,8 @@ export const historyAgain = {
    * Takes a step back with all after it, does it with these rolls, or as the roll of `actor`, another
    * character than made it, and does again what came after it, up
    * to the first step that is refused: `stopped` says which. What was before stays as a branch; `before`
-   * is its last step. Where the step itself is refused, everything is as it was.
+   * is its last step; `dropsPicks` says that what was picked went with the roll that it belonged to. Where the
+   * step itself is refused, everything is as it was.
    */
   'history.correct': operation({
     input: correction.extend({ actor: id.optional() }),
@@ -291,15 +311,16 @@ export const historyAgain = {
       const before = after.at(-1)?.id ?? batchId
       const isBack = await file.history.goTo(first.parent ?? 0, (changed) => host.changed(changed))
       if (!isBack) return refuse('refusal.notDoneAgain')
+      let dropped: ReturnType<typeof doOtherwise>
       try {
-        host.changed({ tables: doAgain(workspace, ready, input), batch: 0 })
+        dropped = doOtherwise(workspace, ready, input)
       } catch (error) {
         await file.history.goTo(before, (changed) => host.changed(changed))
         throw error
       }
       const came = await goOn(workspace, after, commandNamed)
       keepCorrection(workspace, before)
-      return { before, ...came }
+      return { before, ...came, ...dropped }
     },
   }),
 

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { Refusal } from '../../shared/reply'
 import type { CampaignFile } from '../file/campaign-file'
 import type { Workspace } from '../workspace/workspace'
 import { lastOf } from './step'
@@ -21,6 +23,18 @@ const corrections = new WeakMap<CampaignFile, Correction>()
 export function keepCorrection({ file, host }: Workspace, before: number): void {
   corrections.set(file, { before, last: file.read(lastOf).value })
   host.changed({ tables: ['batch'], batch: 0 })
+}
+
+const pickedSchema = z.looseObject({ picks: z.array(z.string()).min(1) })
+
+/**
+ * What a step was asked, without its picks, where it was refused for them: as its roll stands now nothing is
+ * picked from it. Undefined where it was refused for anything else.
+ */
+export function withoutPicks(asked: unknown, error: unknown): object | undefined {
+  const isPickless = error instanceof Refusal && error.words.key === 'runner.refused.nothingToPick'
+  const picked = isPickless ? pickedSchema.safeParse(asked).data : undefined
+  return picked && { ...picked, picks: [], followUps: undefined }
 }
 
 /**

@@ -36,6 +36,23 @@ describe('a correction', () => {
     expect((await next()).undo?.label.key).toBe('history.correctRoll')
   })
 
+  it('lets go of what was picked where nothing is picked from the roll now (DW-013, DW-014)', async () => {
+    const { run, ysolt, ogre, sheet } = await adventurers()
+    await run('move.confirm', {
+      ...{ system, move: 'volley', typed: true, dice: [4, 4], picks: ['less'] },
+      ...{ actor: { type: 'character', id: ysolt }, target: { type: 'npc', id: ogre } },
+      answers: { damage: 4, minusDie: 1 },
+    })
+    const [roll] = await run('history.rolls', {})
+    const batchId = roll?.id ?? 0
+    const missed = await run('history.correct', {
+      batchId,
+      rolls: ['1 2', ...(roll?.rolls ?? []).slice(1)],
+    })
+    expect(missed).toMatchObject({ done: 0, stopped: null, dropsPicks: true })
+    expect(await sheet(ysolt)).toMatchObject({ xp: 1 })
+  })
+
   it('waits behind what was done after it, and what is done in its place leaves it', async () => {
     const { run, facesNow, titles, next } = await corrected()
     await run('note.create', { title: 'The mill' })

@@ -224,10 +224,10 @@ test('a move that asks something else now is opened with all that was said of it
       sheets: { 'dungeon-world': { hp: 9, maxHp: 9 } },
     })) as { value: { npcId: string } }
     await call('move.confirm', {
-      ...{ system: 'dungeon-world', move: 'hackAndSlash', typed: true, dice: [6, 6] },
+      ...{ system: 'dungeon-world', move: 'volley', typed: true, dice: [6, 6] },
       actor: { type: 'character', id: all.find(({ name }) => name === 'Petra')?.id },
       target: { type: 'npc', id: npcs.npcId },
-      ...{ picks: ['reckless'], answers: { damage: 3, plusDie: 2 }, why: 'to reach the gate' },
+      ...{ answers: { damage: 3 }, why: 'to reach the gate' },
     })
     await call('note.jot', { text: 'They waited.' })
   })
@@ -238,17 +238,17 @@ test('a move that asks something else now is opened with all that was said of it
   await page.keyboard.type('4 4')
   await page.keyboard.press('Enter')
   // What it asks now is said in words, until something else is typed.
-  const why = dialog.getByText(/As the roll stands now, nothing is picked from it/)
+  const why = dialog.getByText('As things stand now, one must be picked.')
   await expect(why).toBeVisible()
   await dialog.getByRole('textbox').first().fill('4 5')
   await expect(why).toBeHidden()
   await dialog.getByRole('textbox').first().fill('4 4')
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Go back there and make it anew' }).click()
-  const runner = page.getByRole('region', { name: 'Hack and Slash' })
+  const runner = page.getByRole('region', { name: 'Volley' })
   await expect(runner).toContainText('Petra on A thorn thing')
+  await runner.getByRole('checkbox', { name: /danger/ }).press('Space')
   await expect(runner.getByRole('spinbutton', { name: /damage dice show/ })).toHaveValue('3')
-  await expect(runner).not.toContainText('1d6 more')
   await expect(runner.getByLabel('What for')).toHaveValue('to reach the gate')
   await picture(table, 'correct-roll-anew')
   // The bar that waits has a place of its own: it lies over nothing of the form.
