@@ -1,11 +1,20 @@
-import { phrase } from '../../../shared/phrase'
+import { phrase, type Phrase } from '../../../shared/phrase'
 import type { Ask } from '../../moves/ask'
 
-/** Something that only the GM can let pass; it is called as its words are, below the game's own. */
-export const leave = (words: string, rule: string): Ask => ({
+const letGo = { value: 'letGo', label: phrase('runner.ask.unpaid.letGo') }
+
+/**
+ * Something that only the GM can let pass; it is called as its words are, below the game's own. Where the move
+ * goes on without that as well, `otherwise` says how.
+ */
+export const leave = (words: string, rule: string, otherwise?: Phrase): Ask => ({
   id: words.slice(words.lastIndexOf('.') + 1),
   rule,
   who: 'gm',
   label: phrase(`dungeonWorld.${words}`),
-  kind: { type: 'choice', values: [{ value: 'letGo', label: phrase('runner.ask.unpaid.letGo') }] },
+  ...(otherwise ? { usual: 'holds' } : {}),
+  kind: {
+    type: 'choice',
+    values: [...(otherwise ? [{ value: 'holds', label: otherwise, isUntold: true }] : []), letGo],
+  },
 })

@@ -30,17 +30,23 @@ export function meddlingBarred(option: string, input: Settled, settings: Setting
   return phrase(`dungeonWorld.aidOrInterfere.barred.${option}`)
 }
 
+/** Whether one more is allowed; where either can still be done, the roll goes on without that. */
+function crowdedAsks(full: readonly string[]): Ask[] {
+  const [option, ...others] = full
+  if (option === undefined) return []
+  if (others.length > 0) return [crowded]
+  const words = `aidOrInterfere.full.${option}`
+  const otherwise = phrase(`dungeonWorld.${words}Only`)
+  return [{ ...leave(words, crowded.rule, otherwise), id: crowded.id }]
+}
+
 /** What the GM must let pass: no bond, too many hands, a roll that nobody can change. */
 function leavesFor(input: Settled, settings: Settings): Ask[] {
   const isUnbound = settings['aid.needsBond'] && input.given['bonds'] === 0
-  const isCrowded = Object.keys(signs).every((option) => isFull(input, option, settings))
+  const full = Object.keys(signs).filter((option) => isFull(input, option, settings))
   const isDying = valueAt(input.target, 'life') === 'dying'
   const isBare = isDying && settings['lastBreath.modifiers'] === 'none'
-  return [
-    ...(isUnbound ? [noBond] : []),
-    ...(isCrowded ? [crowded] : []),
-    ...(isBare ? [bareDice] : []),
-  ]
+  return [...(isUnbound ? [noBond] : []), ...crowdedAsks(full), ...(isBare ? [bareDice] : [])]
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guardLeft } from '../../../../src/rules/dungeon-world/defend'
 import { statSchema } from '../../../../src/rules/dungeon-world/sheet'
+import { movesFor } from '../../../../src/rules/dungeon-world/moves/moves'
 import type { HeldModifier } from '../../../../src/rules/moves/modifiers'
 import { character, made, notes, npc, owed, play, says, told } from './play'
 
@@ -242,8 +243,24 @@ describe('people', () => {
     expect(meddle('hinder', [1])).toEqual([-2])
     expect(meddle('hinder', [-2])).toBe('dungeonWorld.aidOrInterfere.barred.hinder')
     expect(meddle('help', [1, -2])).toBe('runner.refused.unanswered')
+    expect(meddle('help', [1], 1, { crowded: 'letGo' })).toEqual([1])
     expect(meddle('help', [1, -2], 1, { crowded: 'letGo' })).toEqual([1])
     expect(meddle('help', [1, -2], 2)).toEqual([1])
+  })
+
+  it('DW-038 DW-039: that somebody helps or hinders already is asked about before the dice', () => {
+    const asks = (values: number[]) => {
+      const targetModifiers = values.map((value, at) => modifier(String(at), value))
+      const { aidOrInterfere } = movesFor()
+      const input = { given: { bonds: 1 }, actor: character().sheet, targetModifiers }
+      return aidOrInterfere
+        ?.before?.(input)
+        .map(({ label, usual }) => [label.key.split('.').slice(2).join('.'), usual])
+    }
+    expect(asks([])).toEqual([])
+    expect(asks([1])).toEqual([['full.help', 'holds']])
+    expect(asks([-2])).toEqual([['full.hinder', 'holds']])
+    expect(asks([1, -2])).toEqual([['crowded', undefined]])
   })
 
   it('DW-043: nobody helps with a Last Breath but by the GM’s leave', () => {
