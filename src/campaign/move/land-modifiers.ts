@@ -1,26 +1,39 @@
-import { againstWhom, isGoneAfter, type ModifierGrant } from '../../rules/moves/modifiers'
+import {
+  againstWhom,
+  isEndedBy,
+  isGoneAfter,
+  type ModifierGrant,
+} from '../../rules/moves/modifiers'
 import type { MemberKey } from '../../rules/moves/effect'
 import { naming } from '../../rules/moves/outcome'
 import { isMember } from '../../rules/moves/sides'
 import type { Phrase } from '../../shared/phrase'
-import { effectById, modifiersOf } from '../effect/read'
+import { effectById, readModifiers } from '../effect/read'
 import { layModifier, removeEffect } from '../effect/write'
 import type { FactPlace, Read, Write } from '../file/handles'
 import { refOf } from '../sheet/land'
 import { charactersWith } from '../sheet/sheets'
 import type { MemberRef, RunRequestInput } from './input'
+import { moveOf } from './run'
 
-/** Takes the modifiers off the actor that this move has used up, and those meant for it alone. */
+/**
+ * Takes the modifiers off the actor that this move has used up, and those meant for it alone; and off
+ * everybody what is over with it.
+ */
 export function spendModifiers(
   write: Write,
-  { system, actor, modifiers }: RunRequestInput,
+  request: RunRequestInput,
   cause: Phrase,
   place: FactPlace,
 ): void {
-  if (actor?.type !== 'character') return
-  for (const modifier of modifiersOf(write, actor.id, system)) {
+  const { system, actor, modifiers } = request
+  const move = moveOf(write, request)
+  for (const modifier of readModifiers(write)) {
+    if (modifier.system !== system) continue
     const isTaken = modifiers.includes(modifier.id)
-    if (!isGoneAfter(modifier, isTaken)) continue
+    const isActors = actor?.type === 'character' && modifier.characterId === actor.id
+    const isUsed = isActors && isGoneAfter(modifier, isTaken)
+    if (!isUsed && !isEndedBy(modifier, move)) continue
     const effect = effectById(write, modifier.id)
     removeEffect(write, effect, isTaken ? 'spent' : 'lapsed', cause, place)
   }

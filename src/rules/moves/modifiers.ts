@@ -46,6 +46,8 @@ export interface ModifierGrant extends Modifier {
 interface Taker {
   id: string
   takesModifiers?: boolean
+  /** The rules whose modifiers are over with it, whoever has them. */
+  ends?: readonly string[]
 }
 
 /** Whom a modifier is against; undefined where it is against nobody in particular. */
@@ -84,4 +86,9 @@ export function isGoneAfter(
 ): boolean {
   if (until === 'nextMove') return true
   return isTaken && (kind === 'forward' || until === 'nextMatching')
+}
+
+/** Whether a modifier is over with this move, whoever has it: as what was prepared in a camp is once they break it. */
+export function isEndedBy({ rule }: Pick<Modifier, 'rule'>, { ends = [] }: Taker): boolean {
+  return ends.includes(rule)
 }

@@ -171,6 +171,8 @@ export interface Move {
   wantsCompany?: boolean
   /** Whether what waits on the actor may be added to its roll. */
   takesModifiers?: boolean
+  /** The rules whose modifiers are over with it, whoever has them: what gave them is behind everybody. */
+  ends?: readonly string[]
   /** The tracks it works on. */
   wantsTracks?: readonly TrackWant[]
   /** What must be settled before the roll. */

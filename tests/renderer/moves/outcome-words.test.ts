@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
-import { landedWords, trackWords } from '../../../src/renderer/moves/outcome/outcome-words'
+import {
+  landedWords,
+  modifierWords,
+  trackWords,
+} from '../../../src/renderer/moves/outcome/outcome-words'
 import { words } from '../../../src/campaign/words'
+import type { HeldModifier, ModifierGrant } from '../../../src/rules/moves/modifiers'
 import type { Outcome } from '../../../src/rules/moves/outcome'
+import { phrase } from '../../../src/shared/phrase'
 
 const nothing: Outcome = { effects: [], holds: [], gmMoves: [], leadsTo: [], notes: [] }
 const close = { kind: 'close', purpose: 'foe', state: 'done', rule: 'IS-121' } as const
@@ -35,4 +41,25 @@ it('says on whom a move has landed, and who made it where it is on nobody', () =
   expect(said({ actor: 'Wren', target: 'Brand' })).toBe('Volley on Brand has landed.')
   expect(said({ actor: 'Wren' })).toBe('Wren: Volley has landed.')
   expect(said({})).toBe('Volley has landed.')
+})
+
+it('IS-107: says what ends with a move before what waits from now on', () => {
+  const prepared: HeldModifier = {
+    ...{ id: 'camp', value: 1, kind: 'forward', scope: ['undertakeAJourney'] },
+    ...{ text: phrase('ironsworn.makeCamp.modifier.camp'), rule: 'IS-107', until: 'nextMatching' },
+  }
+  const ready: ModifierGrant = {
+    ...{ on: 'actor', value: 1, kind: 'forward', scope: 'anyRoll', until: 'nextMove' },
+    ...{ text: phrase('ironsworn.secureAnAdvantage.modifier.next'), rule: 'IS-103' },
+  }
+  const said = modifierWords(
+    {
+      outcome: { ...nothing, modifiers: [ready] },
+      ended: [{ on: 'character:kara', modifier: prepared }],
+    },
+    (on) => (on === 'actor' ? 'Brynn' : 'Kara'),
+    (text) => words.say(text),
+  ).map((each) => words.say(each.words))
+  expect(said[0]).toBe('+1 of Kara ends: Prepared in camp')
+  expect(said[1]).toMatch(/^Brynn has \+1 waiting: /)
 })

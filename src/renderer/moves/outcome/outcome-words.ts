@@ -6,6 +6,7 @@ import { advance, progressTicks } from '../../../rules/tracks/track'
 import { assertNever } from '../../../shared/data/assert-never'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { AnyBand } from '../../../rules/moves/effect'
+import type { RunRead } from '../runner/read-run'
 import { formatNumber, signed } from '../../composables/format/figures'
 import type { Tone } from '../../parts/tone'
 
@@ -82,16 +83,21 @@ export function landedWords(
     : phrase('move.landed.by', { move, name: actor })
 }
 
-/** What waits on somebody from now on, in words. */
+/** What waits on somebody from now on, and what does no more, in words. */
 export function modifierWords(
-  { modifiers = [] }: Outcome,
-  nameOf: (on: ModifierGrant['on']) => string,
+  { outcome: { modifiers = [] }, ended }: { outcome: Outcome; ended: RunRead['ended'] },
+  nameOf: (on: string) => string,
   say: (words: Phrase) => string,
 ): { key: string; words: Phrase }[] {
-  return modifiers.map(({ on, value, text }, index) => ({
-    key: `${index}`,
-    words: phrase('modifier.gets', { name: nameOf(on), value: signed(value), text: say(text) }),
-  }))
+  const wordsFor = (
+    key: string,
+    on: string,
+    { value, text }: Pick<ModifierGrant, 'value' | 'text'>,
+  ) => phrase(key, { name: nameOf(on), value: signed(value), text: say(text) })
+  return [
+    ...ended.map(({ on, modifier }) => wordsFor('modifier.ends', on, modifier)),
+    ...modifiers.map(({ on, ...grant }) => wordsFor('modifier.gets', on, grant)),
+  ].map((words, index) => ({ key: `${index}`, words }))
 }
 
 /** The colour beside each band's words. */

@@ -14,6 +14,7 @@ import type { HelpAhead } from '../../../rules/moves/together/help'
 import {
   inputOf,
   isRoll,
+  modifiersEnded,
   moveOf,
   openTracks,
   outcomeOn,
@@ -56,6 +57,8 @@ export interface RunRead {
   asksAfter: Ask[]
   /** Everything that would follow, before any of it is left out. */
   outcome: Outcome | null
+  /** What waits on anybody and would be over with it. */
+  ended: ReturnType<typeof modifiersEnded>
 }
 
 const unread: RunRead = {
@@ -74,6 +77,7 @@ const unread: RunRead = {
   closed: {},
   asksAfter: [],
   outcome: null,
+  ended: [],
 }
 
 /** The help that may yet come and is weighed, and how many help already. */
@@ -113,6 +117,7 @@ export function readRun(
     plain: move.read(inputOf(stage, unswapped)),
     swaps: swapsOf(stage, unswapped),
     outcome: refused || open ? null : wholeOutcome(stage, at),
+    ended: modifiersEnded(stage, at),
   }
 }
 

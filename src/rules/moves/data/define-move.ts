@@ -33,6 +33,7 @@ export function defineMove(data: MoveData, rules: SheetRules): Move {
     ...(data.owedNotes ? { owedNotes: data.owedNotes.map((id) => `${words}.note.${id}`) } : {}),
     ...(data.saysOwed ? { saysOwed: data.saysOwed.map((id) => `${words}.note.${id}`) } : {}),
     ...(data.settles ? { settles: data.settles } : {}),
+    ...(data.ends ? { ends: data.ends } : {}),
     title: phrase(`${words}.title`),
     trigger: phrase(`${words}.trigger`),
     given: given.map(({ id, min, max, initial, when, isPast }) => ({

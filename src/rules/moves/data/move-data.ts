@@ -280,4 +280,6 @@ export interface MoveData {
   saysOwed?: readonly string[]
   /** What other moves have asked to be kept in mind for whoever makes it, by their keys, and is done with it. */
   settles?: readonly string[]
+  /** The rules whose modifiers are over with it, whoever has them (`Move.ends`). */
+  ends?: readonly string[]
 }

@@ -1,7 +1,7 @@
 import { phrase, type Phrase } from '../../../shared/phrase'
 import { asText } from '../../../shared/words/naming'
 import { isAnswered, type Ask } from '../ask'
-import { fitsMove, type HeldModifier } from '../modifiers'
+import { fitsMove, isEndedBy, type HeldModifier } from '../modifiers'
 import type { AnyBand, MemberKey } from '../effect'
 import { type Move, type MoveInput, type Reading, type SwapOffer, outcomeOf } from '../move'
 import { isOutcome, type Outcome } from '../outcome'
@@ -147,6 +147,20 @@ export function modifiersOffered(stage: Stage, context: RunContext): HeldModifie
   const move = moveOf(stage, context)
   const held = context.actor === null ? [] : (stage.people[context.actor]?.modifiers ?? [])
   return move ? held.filter((modifier) => fitsMove(modifier, move)) : []
+}
+
+/** What waits on anybody and is over with this move, though its roll does not take it. */
+export function modifiersEnded(
+  stage: Stage,
+  context: RunContext,
+): { on: string; modifier: HeldModifier }[] {
+  const move = moveOf(stage, context)
+  if (!move) return []
+  return Object.entries(stage.people).flatMap(([on, { modifiers = [] }]) =>
+    modifiers
+      .filter((each) => isEndedBy(each, move) && !context.inputs.modifiers.includes(each.id))
+      .map((modifier) => ({ on, modifier })),
+  )
 }
 
 function takenModifiers(stage: Stage, context: RunContext): Pick<MoveInput, 'modifiers'> {

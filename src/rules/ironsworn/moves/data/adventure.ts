@@ -4,6 +4,7 @@ import {
   adds,
   anyStat,
   bondAdd,
+  camp,
   debility,
   momentum,
   onNext,
@@ -160,6 +161,7 @@ export const adventureMovesFor = (settings: Settings): readonly MoveData[] => [
     rule: 'IS-107',
     words: wordsOf('makeCamp'),
     isOwn: true,
+    ends: camp,
     dice: 'action',
     stats: [{ field: 'supply' }],
     given: [adds],
@@ -185,6 +187,7 @@ export const adventureMovesFor = (settings: Settings): readonly MoveData[] => [
     dice: 'action',
     words: wordsOf('undertakeAJourney'),
     isOwn: true,
+    ends: camp,
     stats: stats('wits'),
     // Setting off, and on no later leg, though the first was missed (IS-189).
     given: [{ ...bondAdd, when: { unused: 'journey' } }, adds],
@@ -217,6 +220,7 @@ export const adventureMovesFor = (settings: Settings): readonly MoveData[] => [
     rule: 'IS-109',
     dice: 'progress',
     words: wordsOf('reachYourDestination'),
+    ends: camp,
     tracks: [{ ...trackOf.journey, isNeeded: true }],
     score: { track: 'journey', rule: 'IS-041' },
     bands: {

@@ -82,6 +82,9 @@ export const onNext = (id: string, moves: readonly string[], rule: string): Modi
   rule,
 })
 
+/** What ends with a camp: whoever goes on, arrives or stays elsewhere has broken it (IS-021, IS-107). */
+export const camp = ['IS-107']
+
 /** The game master rules the price (IS-135). */
 export const price = { leadsTo: [{ oneOf: ['payThePrice'] }] }
 
