@@ -110,8 +110,8 @@ export const characterSchema = z.strictObject({
   initiative: initiativeSchema.default('none'),
   /** Whether the tide was turned in this fight (IS-190). */
   tideUsed: z.boolean().default(false),
-  /** How the last move in this fight went (IS-191). */
-  lastOutcome: z.enum(['none', 'strong', 'weak', 'miss']).default('none'),
+  /** How the last move in this fight went; a strong hit that only bore what was suffered is `endured` (IS-191). */
+  lastOutcome: z.enum(['none', 'strong', 'endured', 'weak', 'miss']).default('none'),
   /** What was boasted of before this duel (IS-112). */
   boasts: z
     .array(boastSchema)

@@ -12,7 +12,7 @@ import { defaultSettings } from '../../../src/rules/ironsworn/settings'
 import { characterSchema, npcSchema } from '../../../src/rules/ironsworn/sheet'
 import { oddsOf } from '../../../src/rules/moves/odds'
 import { rankNumber, ranks } from '../../../src/rules/tracks/progress'
-import { made, miss, strong, weak } from './at-table'
+import { made, miss, strong, told, weak } from './at-table'
 
 const rank = fc.constantFrom(...ranks)
 const ticks = fc.integer({ min: 0, max: 40 })
@@ -109,6 +109,26 @@ describe('what leads in a fight', () => {
     expect(leading({ lastOutcome: 'strong' })).not.toContain('endTheFight')
   })
 
+  it('IS-121 IS-191: to bear what is suffered decides nothing: to end the fight comes last, unwarned', () => {
+    const endured = { initiative: 'me', lastOutcome: 'endured' } as const
+    expect(leading(endured, 40)).toEqual(['strike', 'secureAnAdvantage', 'endTheFight'])
+    const companion = { assets: { Hound: { type: 'companion', health: { value: 4, max: 4 } } } }
+    const actor = { initiative: 'foe', ...companion }
+    for (const [move, given] of [
+      ['companionEndureHarm', { harm: 1 }],
+      ['endureHarm', { harm: 1 }],
+      ['endureStress', { stress: 1 }],
+    ] as const) {
+      const picks = move === 'companionEndureHarm' ? [] : ['momentum']
+      const run = made(move, strong, { given, picks }, { actor })
+      expect(told(run)).toContain('actor lastOutcome: none → endured')
+    }
+    const cautions = ironsworn.moves['endTheFight']?.cautions?.({
+      ...{ actor: characterSchema.parse(endured), given: {} },
+    })
+    expect(cautions).toEqual([])
+  })
+
   it('IS-048 IS-191: the next blow comes first while to end it misses more likely than not', () => {
     const strong = { initiative: 'me', lastOutcome: 'strong' }
     expect(leading(strong, 6)).toEqual(['strike', 'secureAnAdvantage', 'endTheFight'])
@@ -126,7 +146,7 @@ describe('what leads in a fight', () => {
   it('IS-097: every move of a fight stays possible, once, in one list or the other', () => {
     const sheet = fc.record({
       initiative: fc.constantFrom('me', 'foe'),
-      lastOutcome: fc.constantFrom('none', 'strong', 'weak', 'miss'),
+      lastOutcome: fc.constantFrom('none', 'strong', 'endured', 'weak', 'miss'),
       tideUsed: fc.boolean(),
     })
     fc.assert(

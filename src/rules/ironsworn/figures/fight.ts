@@ -5,7 +5,7 @@ import { advance, progressTicks } from '../../tracks/track'
 import type { Settings } from '../settings'
 import type { Character } from '../sheet'
 import { ownHarm } from './duel'
-import { mayEndTheFight } from './initiative'
+import { isDecisive, mayEndTheFight } from './initiative'
 import { progressBandOdds } from './odds'
 
 /** What a blow would mark: harm, the ticks it is worth, and what the track would hold. */
@@ -57,8 +57,8 @@ function isLikelyOver(ticks: number): boolean {
 /**
  * Which moves are a character's to make just now, and which are possible beside them: control
  * warns and binds nobody (IS-096, IS-097), the tide turns once (IS-190), and a fight may end
- * after a strong hit (IS-191). To end it comes first where a hit is likelier than a miss on the
- * `ticks` of the foe (IS-048); before that the next blow does.
+ * after a strong hit (IS-191). To end it comes first after a decisive one, where a hit is likelier than a
+ * miss on the `ticks` of the foe (IS-048); before that the next blow does.
  */
 export function movesInFight(
   character: Pick<Character, 'initiative' | 'lastOutcome' | 'tideUsed'>,
@@ -71,7 +71,8 @@ export function movesInFight(
   const isTideOpen = !(tideUsed && settings['tide.oncePerFight'])
   const tide: FightMove[] = initiative === 'foe' && isTideOpen ? ['turnTheTide'] : []
   const blows: FightMove[] = [...leads[initiative], ...tide]
-  const leading = isLikelyOver(ticks) ? [...end, ...blows] : [...blows, ...end]
+  const isFirst = isDecisive(character) && isLikelyOver(ticks)
+  const leading = isFirst ? [...end, ...blows] : [...blows, ...end]
   const isBeginning = (move: FightMove) => leads.none.some((each) => each === move)
   return {
     leading,

@@ -17,7 +17,12 @@ export function canBeProactive(now: Initiative): boolean {
   return now !== 'foe'
 }
 
-/** Whether the fight may be brought to its end by this character (IS-191). */
+/** Whether the fight may be brought to its end by this character: any strong hit may lead to it (IS-191). */
 export function mayEndTheFight({ lastOutcome }: Pick<Character, 'lastOutcome'>): boolean {
+  return isDecisive({ lastOutcome }) || lastOutcome === 'endured'
+}
+
+/** Whether what they did last was a deed that leads to the end of a fight: to bear what is suffered decides none (IS-121). */
+export function isDecisive({ lastOutcome }: Pick<Character, 'lastOutcome'>): boolean {
   return lastOutcome === 'strong'
 }

@@ -18,6 +18,14 @@ import { onTurnedTide } from '../turned-tide'
 const saying = ['enterTheFray', 'strike', 'clash', 'turnTheTide', 'endTheFight', 'drawTheCircle']
 /** Moves of those who are in a fight already (IS-117 to IS-120). */
 const fighting = ['strike', 'clash', 'turnTheTide']
+/** Moves that only bear what is suffered (IS-099). */
+const suffering = [
+  'endureHarm',
+  'faceDeath',
+  'companionEndureHarm',
+  'endureStress',
+  'faceDesolation',
+]
 /** Moves that take the lead (IS-097). */
 const proactive = ['strike', 'secureAnAdvantage', 'aidYourAlly']
 
@@ -87,7 +95,8 @@ function turns(id: string, input: MoveInput, band: Outcome, done: readonly Effec
         ? []
         : [{ on, field: 'initiative', from: now, to: next, rule: 'IS-098' }]
     if (on === 'actor') {
-      effects.push({ on, field: 'lastOutcome', from: lastOutcome, to: band, rule: 'IS-191' })
+      const to = band === 'strong' && suffering.includes(id) ? 'endured' : band
+      effects.push({ on, field: 'lastOutcome', from: lastOutcome, to, rule: 'IS-191' })
     }
     return effects.filter(({ from, to }) => from !== to)
   })
