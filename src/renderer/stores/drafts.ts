@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { ref, shallowReactive, shallowRef } from 'vue'
+import { computed, ref, shallowReactive, shallowRef } from 'vue'
 import type { OutputOf } from '../../campaign/api'
 import { call } from '../bridge'
 import { idle, whenIdle } from '../under-way'
@@ -45,8 +45,12 @@ export type Leaving = 'keep' | 'discard' | null
 export const useDrafts = defineStore('drafts', () => {
   const trouble = useTrouble()
   const open = shallowReactive(new Set<Draft>())
-  /** What was kept of forms that are closed now, the latest last. */
-  const kept = shallowRef<readonly KeptDraft[]>([])
+  /** What lies there of forms that are closed now, the latest last. */
+  const lying = shallowRef<readonly KeptDraft[]>([])
+  /** Whether what a form was open for is done with: what was kept of it waits unseen, for undo may bring that back. */
+  const isOver = shallowRef<(form: string) => boolean>(() => false)
+  /** What was kept and can be gone on with, the latest last. */
+  const kept = computed(() => lying.value.filter(({ form }) => !isOver.value(form)))
   /** The file of the open campaign: what is kept belongs to it. */
   const campaign = ref('')
   /** The form that is gone back to, until what opens it has been found. */
@@ -59,11 +63,11 @@ export const useDrafts = defineStore('drafts', () => {
   async function enter(path: string): Promise<readonly KeptDraft[]> {
     if (path === campaign.value) return []
     campaign.value = path
-    kept.value = []
+    lying.value = []
     if (path === '') return []
     const reply = await call('draft.list', {})
     if (!reply.ok || campaign.value !== path) return []
-    kept.value = reply.value.filter(({ id }) => !taken.has(id))
+    lying.value = reply.value.filter(({ id }) => !taken.has(id))
     return kept.value
   }
 
@@ -80,13 +84,13 @@ export const useDrafts = defineStore('drafts', () => {
   function keep(draft: KeptDraft): void {
     void write(draft)
     taken.delete(draft.id)
-    kept.value = [...kept.value.filter(({ id }) => id !== draft.id), draft]
+    lying.value = [...lying.value.filter(({ id }) => id !== draft.id), draft]
   }
 
   /** Lets go of what was kept. */
   function drop(id: string): void {
     taken.delete(id)
-    kept.value = kept.value.filter((each) => each.id !== id)
+    lying.value = lying.value.filter((each) => each.id !== id)
     void call('draft.drop', { id })
   }
 
@@ -95,7 +99,7 @@ export const useDrafts = defineStore('drafts', () => {
     const found = keptOf(form)
     if (!found) return undefined
     taken.add(found.id)
-    kept.value = kept.value.filter(({ id }) => id !== found.id)
+    lying.value = lying.value.filter(({ id }) => id !== found.id)
     if (wanted.value === form) wanted.value = null
     return found
   }
@@ -148,6 +152,7 @@ export const useDrafts = defineStore('drafts', () => {
 
   return {
     open,
+    isOver,
     kept,
     wanted,
     openers,

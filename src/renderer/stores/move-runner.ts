@@ -60,6 +60,18 @@ function openingOf(form: string): MoveOpening | undefined {
   return about === undefined ? undefined : (JSON.parse(about) as MoveOpening)
 }
 
+/** The entry of the queue that the move of a form settles, by the form's name as a draft. */
+export const queuedIn = (form: string): string | undefined => openingOf(form)?.queuedId
+
+/** Whether what was kept of a move stands in the runner that opens for it, in place of `before`. */
+function mayTakeUp(what: MoveOpening, before: MoveOpening | null): boolean {
+  // The list of moves stands before what was kept of one of them, and offers it.
+  const isList = !what.move && !what.oneOf && !what.isConflict
+  // What waits to follow is one form, wherever it is opened from: its own runner as well.
+  const isSame = what.queuedId !== undefined && what.queuedId === before?.queuedId
+  return (before === null || isSame) && !isList
+}
+
 /** What an opening means for the move that is on its way. */
 interface OpeningWay {
   isInstead?: boolean
@@ -102,10 +114,8 @@ export const useMoveRunner = defineStore('moveRunner', () => {
   ): Promise<void> {
     const isAnother = !isInstead && Boolean(what.move ?? what.oneOf ?? what.queuedId)
     if (!isCarried && !(await drafts.mayLeave(inside.value, isAnother))) return
-    // The list of moves stands before what was kept of one of them, and offers it.
-    const isList = !what.move && !what.oneOf && !what.isConflict
     aside = null
-    takesUp.value = isGoneOn || (opening.value === null && !isList)
+    takesUp.value = isGoneOn || mayTakeUp(what, opening.value)
     if (opening.value === null) keepOrigin()
     turn.value += 1
     opening.value = what

@@ -2,6 +2,7 @@ import { computed, onScopeDispose, watch } from 'vue'
 import { useRouter } from 'vue-router'
 import { isRunnable, type RegisteredAction } from '../../actions/action'
 import { useActions } from '../../actions/registry'
+import { useRead } from '../../bridge'
 import { useAnnounce } from '../../composables/use-announce'
 import { useDialog } from '../../composables/use-dialog'
 import { shortMoment } from '../../composables/format/moments'
@@ -9,7 +10,7 @@ import { valuesIn } from '../../composables/use-draft'
 import { useWords } from '../../composables/use-words'
 import { campaignViews } from '../../router'
 import { useDrafts, type FormOpener, type KeptDraft } from '../../stores/drafts'
-import { useMoveRunner } from '../../stores/move-runner'
+import { queuedIn, useMoveRunner } from '../../stores/move-runner'
 
 /** Milliseconds in which what opens a form is on the screen, if it is there at all. */
 const patience = 1500
@@ -84,6 +85,12 @@ export function useGoingOn(): (campaign: string) => Promise<void> {
   const actions = useActions()
   const { nameOf } = useKeptDrafts()
   const { tell } = useDialog()
+  const { data: open } = useRead('campaign.current', () => ({}))
+  const { data: queue } = useRead('move.queue', () => (open.value ? {} : null))
+  drafts.isOver = (form) => {
+    const queued = queuedIn(form)
+    return queued !== undefined && queue.value?.every(({ id }) => id !== queued) === true
+  }
   /** What opens the form that is wanted; what only leads to it where nothing does yet. */
   const opener = computed((): FormOpener | RegisteredAction | undefined => {
     const { wanted } = drafts

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, test, type Table } from '../app'
+import { call } from '../story/campaign'
+import { openOath } from '../story/oath'
+
+const drafts = (page: Page) => page.getByRole('button', { name: /^\d+ drafts?$/ })
+const diceOf = (page: Page, move: string) =>
+  page.getByRole('region', { name: move }).getByRole('textbox', { name: `Dice of ${move}` })
+
+/** A move that waits to be made by Asta. */
+async function follows(
+  { page }: Table,
+  asta: string,
+  move: string,
+  given: Record<string, number>,
+): Promise<void> {
+  const actor = { type: 'character', id: asta }
+  const leadsTo = [{ system: 'ironsworn', move, given, actor, target: null }]
+  await call(page, 'act.performAll', { title: 'harm', acts: [], leadsTo })
+  await expect(page.getByRole('button', { name: /^Make / }).first()).toBeVisible()
+}
+
+test('IS-123 a move to follow that is kept for later opens with its own draft, which is gone with it', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const { asta } = await openOath(table, folder)
+  await follows(table, asta, 'endureHarm', { harm: 1 })
+  const dice = diceOf(page, 'Endure Harm')
+  await page.keyboard.press('Shift+M')
+  await expect(dice).toBeVisible()
+  await dice.focus()
+  await page.keyboard.type('34')
+  await page.keyboard.press('Shift+M')
+  await page.getByRole('button', { name: 'Keep it for later' }).press('Enter')
+  await expect(dice).toHaveValue(/3.*4/)
+  await expect(drafts(page)).toHaveCount(0)
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep it for later' }).press('Enter')
+  await expect(drafts(page)).toHaveText('1 draft')
+  const [queued] = (await call(page, 'move.queue', {})) as { id: string }[]
+  await call(page, 'move.dropQueued', { queuedId: queued?.id ?? '' })
+  await expect(drafts(page)).toHaveCount(0)
+  await call(page, 'history.undo', {})
+  await expect(drafts(page)).toHaveText('1 draft')
+  await page.keyboard.press('Shift+M')
+  await expect(dice).toHaveValue(/3.*4/)
+})
