@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type Table } from '../app'
 import { call } from '../story/campaign'
+import { beginMove, closed } from '../story/move'
 import { openOath } from '../story/oath'
 
 const drafts = (page: Page) => page.getByRole('button', { name: /^\d+ drafts?$/ })
@@ -47,4 +48,28 @@ test('IS-123 a move to follow that is kept for later opens with its own draft, w
   await expect(drafts(page)).toHaveText('1 draft')
   await page.keyboard.press('Shift+M')
   await expect(dice).toHaveValue(/3.*4/)
+})
+
+test('IS-127 a pick that asks something leads to its question, and digits answer that', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openOath(table, folder)
+  await beginMove(page, 'Asta', 'face desolation')
+  const runner = page.getByRole('region', { name: 'Face Desolation' })
+  await expect(diceOf(page, 'Face Desolation')).toBeFocused()
+  await page.keyboard.type('349')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('2')
+  const sworn = runner.getByRole('radiogroup', { name: /Is the quest sworn/ })
+  await expect(sworn.getByRole('radio').first()).toBeFocused()
+  // Whoever has read the question.
+  await page.waitForTimeout(800)
+  await page.keyboard.press('1')
+  await expect(sworn.getByRole('radio').first()).toBeChecked()
+  await expect(runner.getByRole('checkbox', { name: /vision/ })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Throw it away' }).press('Enter')
+  await closed(page)
 })
