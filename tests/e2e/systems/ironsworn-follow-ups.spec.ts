@@ -73,3 +73,22 @@ test('IS-127 a pick that asks something leads to its question, and digits answer
   await page.getByRole('button', { name: 'Throw it away' }).press('Enter')
   await closed(page)
 })
+
+test('IS-129 a setback that is taken in health leads to the figures it asks for, and Enter lands it', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const { asta } = await openOath(table, folder)
+  await follows(table, asta, 'faceASetback', { points: 2 })
+  await page.keyboard.press('Shift+M')
+  const runner = page.getByRole('region', { name: 'Face a Setback' })
+  await expect(runner.getByRole('checkbox', { name: /Give up health/ })).toBeVisible()
+  await page.keyboard.press('1')
+  await expect(runner.getByRole('spinbutton', { name: 'Of them health' })).toBeFocused()
+  await page.waitForTimeout(800)
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await closed(page)
+  expect(await call(page, 'move.queue', {})).toEqual([])
+})
