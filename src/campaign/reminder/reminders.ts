@@ -106,16 +106,17 @@ export function settleWithTrack(write: Write, trackId: string): void {
   settle(write, ({ about, words }) => about.some(isOfIt) && keys.has(words.key))
 }
 
-/** What was a cue for the story of this session alone is settled when it ends. */
-export function settleWithSession(write: Write): void {
-  const keys = livesOf(write, 'session')
-  settle(write, ({ words }) => keys.has(words.key))
+/** What is a cue for the story of this session alone, and goes with it; and what outlasts it, unless somebody lets go of it. */
+export function remindersAtEnd(read: Read): { passing: Reminder[]; lasting: Reminder[] } {
+  const keys = livesOf(read, 'session')
+  const all = readReminders(read)
+  const isPassing = ({ words }: Reminder) => keys.has(words.key)
+  return { passing: all.filter(isPassing), lasting: all.filter((each) => !isPassing(each)) }
 }
 
-/** What outlasts the session, unless somebody lets go of it. */
-export function lastingReminders(read: Read): Reminder[] {
-  const keys = livesOf(read, 'session')
-  return readReminders(read).filter(({ words }) => !keys.has(words.key))
+/** What was a cue for this session alone is settled when it ends. */
+export function settleWithSession(write: Write): void {
+  for (const { id } of remindersAtEnd(write).passing) letGoOf(write, id, true)
 }
 
 /** What is to be kept in mind of somebody is settled where what changed on their sheet says so. */

@@ -8,7 +8,7 @@ import { readOwed, type OwedMoveRow } from '../inbox/read'
 import { unknownAt } from '../npc/unknown'
 import type { MemberRef } from '../move/input'
 import { readQueue } from '../move/queue'
-import { lastingReminders, readDebts, type Reminder } from '../reminder/reminders'
+import { readDebts, remindersAtEnd, type Reminder } from '../reminder/reminders'
 import { attending, isEndTold } from '../session-end/stored'
 import { playRulesOf } from '../setting/play-rules'
 import { systemsInPlay, type MemberType } from '../sheet/sheets'
@@ -106,7 +106,7 @@ function dying(read: Read): LooseEnd[] {
 /** What is to be kept in mind, but for what tells of a move that is owed. */
 function reminders(read: Read, owed: ReturnType<typeof readTold>): LooseEnd[] {
   const told = new Set(owed.map(({ note }) => note?.id))
-  const others = lastingReminders(read).filter(({ id }) => !told.has(id))
+  const others = remindersAtEnd(read).lasting.filter(({ id }) => !told.has(id))
   return others.map(({ id, words: name, from, mission_id: missionId }) => ({
     kind: 'reminder',
     ...{ id: `${id}`, name, missionId, day: null },
@@ -122,12 +122,17 @@ function makerOf(read: Read, maker: MemberRef | null): Ref[] {
   return row ? [{ type, id, name: row.name }] : []
 }
 
-function queuedMoves(read: Read): LooseEnd[] {
+/** A move that is still to be made, what led to it, and by whom it is made, where that is known. */
+type QueuedEnd = LooseEnd & { name: Phrase; moves: Phrase[]; by: Ref | undefined }
+
+/** The moves that are still to be made. */
+export function queuedMoves(read: Read): QueuedEnd[] {
   return readQueue(read).map(({ id, system, oneOf, cause: name, missionId, actor }) => {
     const known = playRulesOf(read, system).moves
     const moves = oneOf.flatMap((move) => known[move]?.title ?? [])
-    const who = aboutPeople(makerOf(read, actor))
-    return { kind: 'queuedMove', id, name, moves, missionId, day: null, ...who }
+    const [by] = makerOf(read, actor)
+    const who = aboutPeople(by ? [by] : [])
+    return { kind: 'queuedMove', id, name, moves, missionId, day: null, by, ...who }
   })
 }
 

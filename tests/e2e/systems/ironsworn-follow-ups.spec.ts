@@ -3,6 +3,7 @@ import { expect, test, type Table } from '../app'
 import { call } from '../story/campaign'
 import { beginMove, closed } from '../story/move'
 import { openOath } from '../story/oath'
+import { act } from '../story/road'
 
 const drafts = (page: Page) => page.getByRole('button', { name: /^\d+ drafts?$/ })
 const diceOf = (page: Page, move: string) =>
@@ -91,4 +92,26 @@ test('IS-129 a setback that is taken in health leads to the figures it asks for,
   await page.keyboard.press('Enter')
   await closed(page)
   expect(await call(page, 'move.queue', {})).toEqual([])
+})
+
+test('IS-017 the end of a session says how many cues go with it, and names a draft that waits', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const { asta } = await openOath(table, folder)
+  await call(page, 'session.start', {})
+  await call(page, 'move.confirm', {
+    ...{ system: 'ironsworn', move: 'faceDanger', actor: { type: 'character', id: asta } },
+    ...{ given: {}, answers: { stat: 'wits' }, dice: [6, 4, 4], typed: true, picks: [] },
+  })
+  await beginMove(page, 'Asta', 'face desolation')
+  await expect(diceOf(page, 'Face Desolation')).toBeFocused()
+  await page.keyboard.type('34')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep it for later' }).press('Enter')
+  await act(page, 'End the session')
+  const end = page.getByRole('dialog', { name: /^End session/ })
+  await expect(end).toContainText('One reminder was a cue for this evening alone')
+  await expect(end).toContainText('One draft waits beside it: Face Desolation')
 })

@@ -36,6 +36,7 @@ import {
 import { entriesAround, frontOf } from './fronts'
 import { readIntroductions } from './introductions'
 import { milestonesKnown } from './milestones'
+import { readQueued } from './queued'
 import { entriesKnown, unseenOf } from './unseen'
 import {
   readAppointments,
@@ -277,6 +278,7 @@ export function readMaterial(read: Read, wanted: Wanted) {
     ),
     deadlines: readDeadlines(read),
     owed: readOwed(read),
+    queued: readQueued(read),
     reminders: readReminders(read),
     stakes: readOpenStakes(read),
     appointments: readAppointments(read),

@@ -76,6 +76,24 @@ function owedHere({ material, words, scope }: ReportContext, kind: 'owed' | 'off
     )
 }
 
+/** The moves that somebody still has to make, of what is told or of the missions that it is about. */
+function toFollow({ material, words, scope }: ReportContext): string[] {
+  const { missions, queued, wanted, entries } = material
+  const told = new Set(entries.map(({ id }) => id))
+  const ids = new Set(missions.map(({ id }) => id))
+  const isHere = ({ by, missionId, since }: (typeof queued)[number]) =>
+    scope === 'character'
+      ? by?.id === wanted.id
+      : (since !== null && told.has(since)) || (missionId !== null && ids.has(missionId))
+  return queued.filter(isHere).map(({ cause, moves, by }) =>
+    words.t('report.loose.queued', {
+      move: moves.map((move) => words.say(move)).join(' / '),
+      cause: words.say(cause),
+      who: by?.name ?? '–',
+    }),
+  )
+}
+
 /** What was to be kept in mind of what is told, and stands still. */
 function keptInMind({ material: { entries, reminders }, words }: ReportContext): string[] {
   const given = new Set(entries.map(({ id }) => id))
@@ -93,6 +111,7 @@ function openForGm(context: ReportContext): string[] {
   const { material, words } = context
   return [
     ...owedHere(context, 'owed'),
+    ...toFollow(context),
     ...askedHere(material).map((question) => words.t('report.loose.stake', { question })),
     ...owedHere(context, 'offered'),
     ...keptInMind(context),
