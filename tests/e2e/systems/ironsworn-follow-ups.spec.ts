@@ -115,3 +115,25 @@ test('IS-017 the end of a session says how many cues go with it, and names a dra
   await expect(end).toContainText('One reminder was a cue for this evening alone')
   await expect(end).toContainText('One draft waits beside it: Face Desolation')
 })
+
+test('IS-117 whoever is in the fight already is told so before they enter it again', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const { asta } = await openOath(table, folder)
+  const inside = page.getByText('They are in the fight already.')
+  const runner = page.getByRole('region', { name: 'Enter the Fray' })
+  await beginMove(page, 'Asta', 'enter the fray')
+  await expect(runner).toBeVisible()
+  await expect(inside).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await call(page, 'move.confirm', {
+    ...{ system: 'ironsworn', move: 'enterTheFray', actor: { type: 'character', id: asta } },
+    answers: { stat: 'heart', trackName: 'Mudlark', trackRank: 'troublesome' },
+    ...{ given: {}, dice: [6, 1, 2], typed: true, picks: [] },
+  })
+  await beginMove(page, 'Asta', 'enter the fray')
+  await expect(runner).toBeVisible()
+  await expect(inside).toBeInViewport()
+})
