@@ -42,6 +42,7 @@ describe('the words of what a fight leaves', () => {
         'spell',
         'spellAlone',
         'spellHarm',
+        'spellLost',
         'spellWithstood',
       ].sort(),
     )
