@@ -156,6 +156,8 @@ export interface Move {
   isPart?: boolean
   /** The question that whom it is on answers by their name, by its id. */
   namesTarget?: string
+  /** The question that whoever makes it answers by their own name, by its id. */
+  namesActor?: string
   /** Whether somebody with this sheet has what it takes to make it now; anybody where it is left out. */
   isOpenTo?(actor: object): boolean
   /** Whether another character may gain by it. */

@@ -65,14 +65,17 @@ export function useKnown(
     if (held) ticks.value = { ...ticks.value, [tickOf(held.modifier)]: isTaken }
   }
   /**
-   * Whom a move is on answers what asks for their name; a foe that is written down is met by its own name
-   * and rank. Unless something else is said.
+   * Whom a move is on answers what asks for their name, and whoever makes it what asks for theirs; a foe that is
+   * written down is met by its own name and rank. Unless something else is said.
    */
   const answers = computed((): Record<string, string> => {
     const foes = ruleSystem(table().system)?.foes
     const foe = person(draft.value.target)
-    const { wantsTracks = [], namesTarget } = move.value ?? {}
-    const named = namesTarget && foe ? { [namesTarget]: foe.name } : {}
+    const { wantsTracks = [], namesTarget, namesActor } = move.value ?? {}
+    const named = {
+      ...(namesTarget && foe ? { [namesTarget]: foe.name } : {}),
+      ...(namesActor && actor.value ? { [namesActor]: actor.value.name } : {}),
+    }
     const isFought = wantsTracks.some(({ purpose }) => purpose === foes?.purpose)
     if (!foes || foe?.type !== 'npc' || !isFought) return named
     return { ...named, trackName: foe.name, trackRank: foes.numbers(foe.sheet).rank }

@@ -94,6 +94,7 @@ const aimOf = (data: MoveData): Partial<Move> => ({
   ...(data.seeksAlly ? { seeksAlly: true } : {}),
   ...(data.isOnSomebody ? { isOnSomebody: true } : {}),
   ...(data.namesTarget === undefined ? {} : { namesTarget: data.namesTarget }),
+  ...(data.namesActor === undefined ? {} : { namesActor: data.namesActor }),
   ...(data.score ? { sumsTrack: data.score.track } : {}),
 })
 

@@ -245,6 +245,8 @@ export interface MoveData {
   asks?: readonly AskData[]
   /** The question that whom it is on answers by their name. */
   namesTarget?: string
+  /** The question that whoever makes it answers by their own name. */
+  namesActor?: string
   /** Whether it is about whoever makes it alone: nobody is on the other side. */
   isOwn?: boolean
   /** Whether it is done to somebody, on whom is asked before the dice. */
