@@ -63,3 +63,16 @@ describe('IS-024 momentum that is written by hand', () => {
     expect(await kept()).toMatchObject({ momentum: 9 })
   })
 })
+
+describe('IS-062 bonds that are written by hand', () => {
+  it('are refused where one stands there already, however it is written, and nothing changes', async () => {
+    const { workspace, write, kept } = await wounded()
+    expect(await write({ bonds: ['Hesta', 'Skerrymoor'] })).toMatchObject({ ok: true })
+    const before = content(workspace.file)
+    const told = await write({ bonds: ['Hesta', 'Skerrymoor', ' hesta'] })
+    expect(told.ok ? '' : words.say(told.error.message)).toContain('stands on the sheet already')
+    expect(content(workspace.file)).toEqual(before)
+    expect(await write({ bonds: ['Hesta'] })).toMatchObject({ ok: true })
+    expect(await kept()).toMatchObject({ bonds: ['Hesta'] })
+  })
+})
