@@ -147,7 +147,7 @@ test('after a move that waited the focus goes to the one that waits still', asyn
   }
   const waits = (name: string) => page.getByRole('button', { name: `Make Pay the Price, ${name}` })
   await waits('Brand').press('Enter')
-  await take(page.getByRole('checkbox', { name: /What is most likely happens/ }))
+  await take(page.getByRole('checkbox', { name: /The likeliest thing happens/ }))
   await land(page)
   await expect(waits('Brand')).toBeHidden()
   await expect(waits('Asta')).toBeFocused()

@@ -111,7 +111,7 @@ test('players read the whole progress against a foe, in a small window as well',
       .find((each) => each.webContents.getURL().endsWith('#/player'))
       ?.setBounds({ x: 0, y: 0, width: 800, height: 600 }),
   )
-  const progress = players.getByText('Progress 0 of 10')
+  const progress = players.getByText('0 of 10 worn down')
   await expect(progress).toBeVisible()
   const isCut = await progress.evaluate((text) => {
     const line = text.parentElement?.getBoundingClientRect()
