@@ -63,11 +63,11 @@ test('IS-018 IS-081 IS-178 the form of a move has what the sheet says of it: an 
   await expect(onResult).toContainText('When you Clash, add +1')
   await take(page.getByRole('checkbox', { name: /^Bolster/ }))
   // What the ability gives is taken where somebody says that it was used.
-  const gain = page.getByRole('radiogroup', { name: /Momentum by Shield-bearer/ })
+  const gain = page.getByRole('radiogroup', { name: /Was Shield-bearer used for momentum/ })
   await expect(gain.getByRole('radio', { name: 'None' })).not.toBeChecked()
   await expect(gain).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Strong hit', { exact: true }).first()).toBeInViewport({ ratio: 1 })
-  await expect(page.getByText('Still to answer: Momentum by Shield-bearer')).toBeVisible()
+  await expect(page.getByText('Still to answer: Was Shield-bearer used for momentum')).toBeVisible()
   await gain.getByRole('radio', { name: '+1' }).press('Enter')
   await expect(page.getByText('3 → 4')).toBeVisible()
   await picture(table, 'asset-momentum')
