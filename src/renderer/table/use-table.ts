@@ -5,6 +5,7 @@ import { useRoute, useRouter } from 'vue-router'
 import { useAction } from '../actions/use-action'
 import { useRead, useRun } from '../bridge'
 import { wrapIndex } from '../composables/focus/wrap-index'
+import { useFightOnScreen } from '../stores/fight-on-screen'
 import type { Encounter } from './EncounterCard.vue'
 
 /** The phase of play, null where the campaign's rules know none; turned to by name, or by a key. */
@@ -52,7 +53,8 @@ export function useRequestedFight(
 }
 
 /**
- * Which fight is being prepared: the address says it, so that it can be asked for from anywhere.
+ * Which fight is being prepared: the address says it, so that it can be asked for from anywhere, and stays said
+ * while other views are looked at.
  * A fight that runs can be prepared further only while it lies on the table.
  */
 export function useFightPreparation(
@@ -61,6 +63,7 @@ export function useFightPreparation(
 ) {
   const route = useRoute()
   const router = useRouter()
+  const onScreen = useFightOnScreen()
   const preparing = computed(() => {
     const found = encounters.value?.find(({ id }) => id === route.query.prepare)
     return found?.status === 'prepared' || found?.id === onTable.value?.id ? found : undefined
@@ -72,6 +75,14 @@ export function useFightPreparation(
 
   function close(): Promise<unknown> {
     return router.replace({ name: 'table' })
+  }
+
+  watch(
+    () => preparing.value?.id ?? null,
+    (id) => route.name === 'table' && (onScreen.preparingId = id),
+  )
+  if (onScreen.preparingId && Object.keys(route.query).length === 0) {
+    void prepare(onScreen.preparingId)
   }
 
   useAction({

@@ -169,3 +169,45 @@ async function carryOn(table: Table): Promise<void> {
     await expect(stepHeading(page, '2 Spells begun')).toBeVisible()
   })
 }
+
+test('the table comes back from other views to the fight that is prepared there, and not to the account of another', async ({
+  table: { page },
+}) => {
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const account = page.getByRole('heading', { name: /How it went/ })
+  const add = page.getByRole('combobox', { name: 'Put into the fight' })
+  const toTools = async () => {
+    await press('Control+7')
+    await expect(page.getByRole('link', { name: 'Tools' })).toHaveAttribute('aria-current', 'page')
+  }
+  await page.getByRole('button', { name: 'Open the sample campaign' }).click()
+  await beginFight(page)
+  await toTools()
+  await press('Control+1')
+  await expect(stepHeading(page, '1 Full defence')).toBeVisible()
+  await endFight(page)
+  await expect(account).toBeVisible()
+  await press('Escape')
+  await page.getByRole('link', { name: 'Table' }).focus()
+  await press('Shift+N')
+  await expect(add).toBeFocused()
+  await page.keyboard.type('2 raider')
+  await expect(page.getByRole('option', { selected: true })).toBeVisible()
+  await press('Enter')
+  await expect(add).toHaveValue('')
+  await toTools()
+  await press('Control+1')
+  await expect(add).toBeVisible()
+  await expect(account).toBeHidden()
+  // Whoever has left the preparation is not led back to it.
+  await add.press('Escape')
+  await press('Escape')
+  await expect(add).toBeHidden()
+  await toTools()
+  await press('Control+1')
+  await expect(page.getByRole('button', { name: 'How it went' })).toBeVisible()
+  await expect(add).toBeHidden()
+  await expect(account).toBeHidden()
+})
