@@ -30,7 +30,10 @@ const state = (who: string, down: boolean, dead = false, wasDown = dead): FightN
   ...{ kind: 'state', who, wasDown, down, dead },
   words: phrase(dead ? 'dead' : down ? 'down' : 'up'),
 })
-const attack = (by: string, outcome: 'hit' | 'miss' | 'fumble'): FightNews => ({
+const attack = (
+  by: string,
+  outcome: Extract<FightNews, { kind: 'attack' }>['outcome'],
+): FightNews => ({
   ...{ kind: 'attack', by, at: 'b', outcome },
 })
 

@@ -85,7 +85,9 @@ function attacksOf(id: string, told: readonly ToldInTurn[]) {
     .filter(({ news }) => news.by === id)
     .map(({ news }) => news.outcome)
   const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length
-  return { hits: count('hit'), misses: count('miss'), fumbles: count('fumble') }
+  // A hit whose damage was let go has struck nobody.
+  const letGo = count('letGo')
+  return { hits: count('hit') - letGo, misses: count('miss') + letGo, fumbles: count('fumble') }
 }
 
 function endOf(id: string, told: readonly ToldInTurn[]) {

@@ -15,8 +15,8 @@ export type FightNews =
   | { kind: 'turn'; turn: number }
   /** `turn`: the last one in which anything was done, where the fight says so. */
   | { kind: 'ended'; turn?: number }
-  /** An attack that was rolled; what it did comes as harm. */
-  | { kind: 'attack'; by: string; at: string; outcome: 'hit' | 'miss' | 'fumble' }
+  /** An attack that was rolled, or a hit whose damage was let go since; what it did comes as harm. */
+  | { kind: 'attack'; by: string; at: string; outcome: 'hit' | 'miss' | 'fumble' | 'letGo' }
   /** A spell that worked, on whom it was aimed at; what it did comes as harm. */
   | { kind: 'spell'; by: string; at: string[]; spell: string }
   /** A spell that its caster lost before it was rolled, and why. */

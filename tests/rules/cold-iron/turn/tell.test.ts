@@ -74,6 +74,15 @@ describe('the account of a fight', () => {
     expect(news(missed)).toContainEqual({ kind: 'attack', by: 'a', at: 'b', outcome: 'miss' })
   })
 
+  it('CI-017: takes a hit back whose damage was let go, and nothing else that is let go', () => {
+    const fought = attacksDeclared(gather(fighter('a'), fighter('b')), 'normalWeapons', ['a', 'b'])
+    const pass = { type: 'attack.pass', attackId: '1.a' } as const
+    const attacks = (table: Table) =>
+      news(table).flatMap((each) => (each.kind === 'attack' ? [each.outcome] : []))
+    expect(attacks(send(fought, roll(fought, 'a', '80'), pass))).toEqual(['hit', 'letGo'])
+    expect(attacks(send(fought, pass))).toEqual([])
+  })
+
   it('CI-017: knows who worked a spell on whom, and that what it does is of their doing', () => {
     const worked = send(until(casting({ targets: ['f'] }), 'lateSpells'), rolls('50'))
     const set = send(worked, affects(5), affects(3, { kind: 'fatigue' }), { type: 'step.close' })

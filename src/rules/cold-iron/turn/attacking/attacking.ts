@@ -80,7 +80,10 @@ export function passAttack(fight: FightContext, attackId: string, cause?: Phrase
   if (!duel) return { fight: passed, facts: [] }
   const details = {
     cause: cause ?? phrase('coldIron.cause.letGo'),
-    with: { weapon: duel.weapon.name },
+    with: {
+      weapon: duel.weapon.name,
+      ...(duel.attack.status === 'needsDamage' && { letGo: 'hit' }),
+    },
   }
   return {
     fight: passed,

@@ -4,8 +4,10 @@ import type { FightNews } from '../../../system/fight/fight-news'
 import { isSenselessIn } from '../../body/condition'
 import { byHand } from '../core/update-clocks'
 
+type AttackOutcome = Extract<FightNews, { kind: 'attack' }>['outcome']
+
 /** How attacks went, those within a grapple among them. */
-const outcomes: Partial<Record<string, 'hit' | 'miss' | 'fumble'>> = {
+const outcomes: Partial<Record<string, AttackOutcome>> = {
   'attack.resolved': 'hit',
   'attack.missed': 'miss',
   'attack.strayed': 'miss',
@@ -13,6 +15,7 @@ const outcomes: Partial<Record<string, 'hit' | 'miss' | 'fumble'>> = {
   'grapple.hit': 'hit',
   'grapple.strayed': 'hit',
   'grapple.missed': 'miss',
+  'grapple.passed': 'letGo',
 }
 
 /** How somebody was taken hold of. */
@@ -35,6 +38,8 @@ export function newsOf(fact: Fact): FightNews | null {
       return endNews(fact)
     case 'turn.begun':
       return { kind: 'turn', turn: figure(fact, 'turn') }
+    case 'attack.passed':
+      return fact.with?.['letGo'] === 'hit' ? attackNews(fact, 'letGo') : null
     case 'blow.landed':
       return blowNews(fact)
     case 'fatigue.taken':
@@ -80,7 +85,7 @@ function figure({ with: own }: Fact, name: string): number {
   return Number(own?.[name] ?? 0)
 }
 
-function attackNews(fact: Fact, outcome: 'hit' | 'miss' | 'fumble'): FightNews {
+function attackNews(fact: Fact, outcome: AttackOutcome): FightNews {
   // In a grapple those who strike together are named, and a die says whom they strike.
   const at = fact.kind.startsWith('grapple.') ? '' : (fact.about[1]?.id ?? '')
   return { kind: 'attack', by: whoOf(fact), at, outcome }
