@@ -31,6 +31,14 @@ test('CI-119: damage that is rolled many times is typed as a total', async ({
     name: 'Or the whole damage, with what the weapon adds',
   })
   await expect(total).toBeVisible()
+  // Escape takes no dice back that are typed, and they go on from there.
+  const dice = page.getByRole('textbox', { name: /^Damage dice/ })
+  await expect(dice).toBeFocused()
+  await hands.type('34')
+  await hands.press('Escape')
+  await expect(dice).toHaveValue('3 4 ')
+  await hands.type('5')
+  await expect(dice).toHaveValue('3 4 5 ')
   await hands.press('Shift+T')
   await expect(total).toBeFocused()
   await hands.type('999')
