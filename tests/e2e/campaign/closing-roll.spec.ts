@@ -93,3 +93,27 @@ test('IF-064, IF-069 a report and a closing roll that were begun are there again
   await expect(second.page.getByRole('button', { name: '1 draft' })).toHaveCount(0)
   await expect.poll(() => draftsIn(second.page)).not.toContain('closingRoll')
 })
+
+test('IF-064 the laptop is handed to the player of somebody absent, whom the round passes by', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await page.getByRole('link', { name: 'Missions' }).click()
+  await page
+    .getByRole('radiogroup', { name: 'State of: Find the toll chest' })
+    .getByRole('radio', { name: 'reached' })
+    .click()
+  await page.getByRole('button', { name: /success/i }).click()
+  const here = page.getByRole('group', { name: 'Brannoch' }).getByRole('checkbox')
+  await here.click()
+  await expect(here).not.toBeChecked()
+  await page.keyboard.press('Shift+P')
+  await expect(page.getByRole('heading', { name: 'Hand the laptop to Ysolt' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+Shift+G')
+  await page.getByRole('button', { name: 'Hand the laptop to Brannoch' }).click()
+  await expect(page.getByRole('heading', { name: 'Hand the laptop to Brannoch' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Brannoch: your report' })).toBeVisible()
+})
