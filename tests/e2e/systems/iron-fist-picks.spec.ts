@@ -70,3 +70,24 @@ test('IF-011 one key takes the best of several swaps and takes it back, a digit 
   // Better placed by 1, from where the die starts anew.
   await expect(cardOf(page, 'Ysolt').getByText('1 → 2, Engage in Battle')).toBeVisible()
 })
+
+test('IF-095 a move that Face Death leads to is offered before one that was kept', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await beginMove(page, 'Ysolt', 'engage')
+  await typeDice(page, 'Engage in Battle', '4')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep it for later' }).press('Enter')
+  await call(page, 'move.confirm', {
+    ...{ system: 'iron-fist', move: 'faceDeath', typed: true, dice: [4, 4], picks: ['d'] },
+    ...{ answers: { stat: 'steel' }, actor: { type: 'character', id: 'character-ysolt' } },
+  })
+  await expect(page.getByRole('button', { name: /^Make Engage in Battle/ })).toBeVisible()
+  await page.keyboard.press('Shift+M')
+  const offers = page.getByRole('listbox').getByRole('option')
+  await expect(offers.first()).toContainText('Engage in Battle')
+  await expect(offers.first()).not.toContainText('Go on with')
+  await expect(offers.last()).toContainText('Go on with Engage in Battle')
+})
