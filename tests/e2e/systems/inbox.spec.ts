@@ -97,3 +97,16 @@ test('IF-005 harm that an owed move does waits to be suffered where its form is 
   await chip.click()
   await expect(runner).toBeVisible()
 })
+
+test('IF-005 the foot of the window counts what is owed, and beside it what may be made', async ({
+  table,
+}) => {
+  const { page } = table
+  await openSample(page)
+  await move(page, { move: 'lie', dice: [1, 1] })
+  const owed = page.getByRole('contentinfo').getByRole('button', { name: /you owe/ })
+  await expect(owed).toContainText('One move you owe')
+  await expect(owed).not.toContainText('if you like')
+  await move(page, { move: 'testYourSpirit', dice: [1, 1], picks: ['a'] })
+  await expect(owed).toContainText('One move you owe and one if you like')
+})
