@@ -72,7 +72,8 @@ function readEnd(
   const band = bandOf(figure.total)
   const choice = endChoice(band, end.outcome, settings)
   const reading: Reading = { sum: figure, band, choice, gmMove: null }
-  return isResented(reading, settings) ? { ...reading, gmMove: 'standard' } : reading
+  if (!isResented(reading, settings)) return reading
+  return { ...reading, gmMove: 'standard', owedAs: phrase('ironFist.endOfMission.resented') }
 }
 
 function isResented({ band, choice }: Reading, settings: Settings): boolean {

@@ -138,6 +138,8 @@ describe('decisions about the end', () => {
     expect(milder.isResented(milder.read(uncertain, 'bo', [1, 1]))).toBe(true)
     const usual = endOfMission.read(full, 'bo', [1, 1])
     expect([endOfMission.isResented(usual), usual.gmMove]).toEqual([true, 'standard'])
+    // The move that is owed is the resentment, and is said as that.
+    expect(usual.owedAs).toEqual({ key: 'ironFist.endOfMission.resented' })
     expect(endOfMission.isResented(endOfMission.read(full, 'ada', [6, 6]))).toBe(false)
   })
 
