@@ -39,11 +39,19 @@ export function useHelp(
         action === null && ruleSystem(system())?.moves[id]?.isConsequence !== true,
     ),
   )
+  /** Whether anything can be added to its roll. */
+  const isAddedTo = computed(() => run.move.value?.takesModifiers === true)
+  /** Whether help is to be thought of: as the game gives it, at a roll that takes it. */
+  const isOffered = computed(
+    () => rules() !== undefined || (move() !== undefined && isAddedTo.value),
+  )
   /** Why nobody more can help, in words; nothing where somebody can. */
   const helpRefused = computed(() => {
     const { max } = rules() ?? {}
     if (max === undefined && move() === undefined) return phrase('moves.help.ownMove')
     if (run.move.value?.id === move()) return phrase('moves.help.isHelp')
+    // Nobody helps by a move of their own where nothing is added to a roll, or none is made (DW-021, DW-043).
+    if (max === undefined && !isAddedTo.value) return phrase('moves.help.nothingAdded')
     if (!run.actor.value) return phrase('moves.help.whose')
     if (max === undefined) return null
     return helps.value.length >= max ? phrase('moves.help.most', { count: max }) : null
@@ -77,5 +85,5 @@ export function useHelp(
     () => (helps.value = []),
   )
 
-  return { helping, helpRefused, changesSheets }
+  return { helping, helpRefused, isOffered, changesSheets }
 }
