@@ -2,7 +2,7 @@ import { expect, test } from '../app'
 import { clean, inEveryTheme } from '../axe'
 import { picture } from '../picture'
 import { call } from '../story/campaign'
-import { cardOf, closed } from '../story/move'
+import { beginMove, cardOf, closed } from '../story/move'
 import { act, openRoad } from '../story/road'
 
 test('DW-021 holds of Defend are spent on an attacker with names, and let go with the guard', async ({
@@ -63,6 +63,39 @@ test('DW-021 holds of Defend are spent on an attacker with names, and let go wit
   await expect(page.getByRole('button', { name: /× Defend/ })).toBeHidden()
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('button', { name: /2 × Defend/ })).toBeVisible()
+})
+
+test('DW-021 DW-043 nobody helps where nothing is added to a roll, and who has holds is offered for them', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openRoad(table, folder)
+  const all = (await call(page, 'character.list', {})) as {
+    id: string
+    name: string
+    sheets: Record<string, object>
+  }[]
+  for (const { id, name, sheets } of all.filter(({ name: each }) => each !== 'Ysolt')) {
+    const defendHold = { count: name === 'Maro' ? 2 : 0, ward: 'Ysolt' }
+    const sheet = { ...sheets['dungeon-world'], defendHold }
+    await call(page, 'character.edit', { characterId: id, sheets: { 'dungeon-world': sheet } })
+  }
+  const help = page.getByRole('button', { name: /^Somebody helps or hinders/ })
+  // The focus on something in a card guesses who it is.
+  await page.getByRole('button', { name: 'Take damage: Ysolt' }).focus()
+  await act(page, 'Spend Defend holds')
+  const guard = page.getByRole('region', { name: 'Spend Defend holds' })
+  await expect(guard.locator('header')).toContainText('Maro')
+  await expect(help).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(guard).toBeHidden()
+  await cardOf(page, 'Tamsin').getByRole('button', { name: 'Last Breath' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Last Breath' })).toBeVisible()
+  await expect(help).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await beginMove(page, 'Maro', 'spout')
+  await expect(help).toBeVisible()
 })
 
 test('DW-009 who struck is known from what is owed, their die is rolled here, and a guard stands before it', async ({

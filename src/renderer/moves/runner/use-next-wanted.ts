@@ -50,16 +50,24 @@ export function useNextWanted(run: MoveRun, options: Options) {
   /** Whether it is open on whom it is, or for whom it is made. */
   const isWhomOpen = () => run.wantsTarget.value || run.seeksAlly.value
 
-  function takeBackGuess(): void {
-    if (isFirst && options.isActorGuessed()) run.isActorChosen.value = false
+  /** Settles who makes it where nobody else can; a guess stays open, and falls on somebody who can. */
+  function settleActor(): void {
+    const { people, hasLeft } = run.table()
+    const { draft, isActorChosen } = run
+    const isGuess = isFirst && options.isActorGuessed()
+    const named = isGuess ? { ...draft.value, actor: null } : draft.value
+    const makers = makersOf(run.move.value, people, named, hasLeft)
+    const [first, ...others] = makers
+    const isMissed = isGuess && makers.every(({ key }) => key !== draft.value.actor)
+    if (first && (isMissed || (!isActorChosen.value && others.length === 0))) {
+      run.cast('actor', first.key)
+    }
+    if (isGuess && others.length > 0) isActorChosen.value = false
   }
 
   /** Goes to what is wanted next: who, where it can be another, on whom, a question, the dice. */
   async function goOn(): Promise<void> {
-    const { people, hasLeft } = run.table()
-    const [only, ...others] = makersOf(run.move.value, people, run.draft.value, hasLeft)
-    if (!run.isActorChosen.value && only && others.length === 0) run.cast('actor', only.key)
-    if (others.length > 0) takeBackGuess()
+    settleActor()
     isFirst = false
     run.seekTarget()
     run.seekAlly()
