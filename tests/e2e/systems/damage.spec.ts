@@ -248,13 +248,18 @@ test('levels are found by their name, for whoever has the focus and else for any
   await act(page, 'level up')
   const level = page.getByRole('dialog', { name: 'Level Up: Ysolt' })
   await expect(level).toBeVisible()
+  // What is wanted first has the focus, and letters choose there (DW-092).
+  await expect(level.getByRole('radio', { name: 'STR' })).toBeFocused()
+  await page.keyboard.type('wis')
+  await expect(level.getByRole('radio', { name: 'WIS' })).toBeChecked()
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Throw it away' }).press('Enter')
   // The sign of it on the card leads there, for the one whose card it is.
   const sign = page.getByRole('article').getByRole('button', { name: 'Level up' })
   await expect(sign).toHaveCount(1)
   for (const open of [() => sign.press('Enter'), () => sign.click()]) {
     await open()
-    await expect(level).toBeVisible()
+    await expect(level.getByRole('radio', { name: 'STR' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(level).toBeHidden()
     await expect(sign).toBeFocused()
