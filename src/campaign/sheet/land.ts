@@ -34,7 +34,9 @@ export function changedWords(system: RuleSystem, effect: Effect): Record<string,
     if (value === '') return '–'
     return key === undefined ? asText(value) : `@${key}`
   }
-  return { ...fieldGaps(system, field), was: said(from), is: said(to), rule }
+  // What joins such a field is what somebody is without.
+  const isGone = words?.kept?.isGone ? { isGone: 1 } : {}
+  return { ...fieldGaps(system, field), was: said(from), is: said(to), rule, ...isGone }
 }
 
 /** What a change is told as: a turn of the story, why a figure rose, or that somebody whom the game master plays was hurt. */

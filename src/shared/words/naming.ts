@@ -27,6 +27,7 @@ const own: Naming = {
   is: [
     ...['fact.foe.shifted', 'fact.party.changed', 'fact.setting.changed'],
     ...['fact.sheet.changed', 'fact.sheet.changedBy', 'fact.sheet.gained', 'fact.track.ranked'],
+    'fact.sheet.parted',
   ],
   kind: true,
   meaning: true,
@@ -89,6 +90,7 @@ const own: Naming = {
   was: [
     ...['fact.foe.shifted', 'fact.party.changed', 'fact.setting.changed'],
     ...['fact.sheet.changed', 'fact.sheet.changedBy', 'fact.sheet.lost', 'fact.track.ranked'],
+    'fact.sheet.regained',
   ],
   what: ['fact.condition.told', 'fact.milestone.exchanged', 'fact.state.told'],
   who: ['@report.company'],

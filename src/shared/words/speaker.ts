@@ -48,12 +48,12 @@ function entryByWhat({ kind, from, to, with: own }: Fact): string | undefined {
 
 /** What tells a fact: a blow that cost nothing, and a mark that joined a list of a sheet or left it, have no figures to tell. */
 function entryOf(fact: Fact): string {
-  const { kind, from, to, cause } = fact
+  const { kind, from, to, cause, with: own } = fact
   if (kind === 'move.made') return moveEntryOf(fact)
   if (kind !== 'sheet.changed') return entryByWhat(fact) ?? `fact.${kind}`
-  if (from === '') return 'fact.sheet.gained'
-  if (to === '') return 'fact.sheet.lost'
-  return cause ? 'fact.sheet.changedBy' : 'fact.sheet.changed'
+  if (from !== '' && to !== '') return cause ? 'fact.sheet.changedBy' : 'fact.sheet.changed'
+  if (own?.['isGone'] !== undefined) return from === '' ? 'fact.sheet.parted' : 'fact.sheet.regained'
+  return from === '' ? 'fact.sheet.gained' : 'fact.sheet.lost'
 }
 
 /**

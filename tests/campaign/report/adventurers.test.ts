@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventsOf } from '../../support/reports/report-events'
+import { words } from '../../../src/campaign/words'
 import { sampleWorkspace } from '../../support/workspace'
 
 describe('an evening of Dungeon World', () => {
@@ -69,5 +70,12 @@ describe('an evening of Dungeon World', () => {
     expect(report.harm.find(({ name }) => name === 'Bredda')).toMatchObject({
       ...{ gained: [], lost: ['Left behind (Dungeon World): Staff'] },
     })
+    await run('act.perform', {
+      ...{ system: 'dungeon-world', act: 'takeItem' },
+      ...{ member: { type: 'character', id: characterId }, input: { name: 'Staff', weight: 1 } },
+    })
+    const facts = (await run('journal.recent', { limit: 10 })).map(({ fact }) => words.tell(fact))
+    expect(facts).toContain('Bredda is without Staff from now on (Left behind).')
+    expect(facts).toContain('Bredda has Staff again.')
   })
 })
