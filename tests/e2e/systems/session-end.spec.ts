@@ -109,3 +109,26 @@ test('DW-085 a session ends with bonds, alignment and three questions', async ({
   for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z')
   await expect(cardOf(page, 'Maro').getByText('0 of 8')).toBeVisible()
 })
+
+test('DW-085 a new bond that was kept half-written leads back to the end of the session', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openRoad(table, folder)
+  await page.evaluate(() => window.ironTable.call('session.start', {}))
+  await act(page, 'End of session')
+  const dialog = page.getByRole('dialog', { name: 'End of session' })
+  await dialog.getByRole('combobox', { name: 'Bond of Ysolt that is resolved' }).focus()
+  await page.keyboard.type('Maro')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  const text = dialog.getByRole('textbox', { name: 'Ysolt: the new bond' })
+  await text.fill('I will bring her home')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep it for later' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: '1 draft' }).press('Enter')
+  await page.getByRole('menuitem', { name: /^Go on with: End of session/ }).press('Enter')
+  await expect(text).toHaveValue('I will bring her home')
+})
