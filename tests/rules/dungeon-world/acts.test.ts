@@ -11,6 +11,9 @@ describe('what is done with no dice', () => {
       changes: ['hp: 8 → 0', 'life: alive → dying'],
       notes: ['dying'],
     })
+    const pierced = (piercing: number) => does('hurt', { hp: 9, armor: 2 }, { points: 5, piercing })
+    expect(pierced(1)).toMatchObject({ changes: ['hp: 9 → 5'] })
+    expect(pierced(4)).toMatchObject({ changes: ['hp: 9 → 4'] })
     expect(does('hurt', { hp: 0, life: 'alive' }, { points: 1 })).toMatchObject({
       changes: ['life: alive → dying'],
     })

@@ -15,7 +15,12 @@ import { debilitiesHealed } from './recover'
 import { filledText, whole } from '../../../shared/bounded'
 
 const points = whole(0, 99).default(0)
-const blow = z.strictObject({ points, isDirect: z.boolean().default(false) })
+const blow = z.strictObject({
+  points,
+  isDirect: z.boolean().default(false),
+  /** How much of the armour it goes through. */
+  piercing: points,
+})
 
 const hurtParts = {
   title: phrase('dungeonWorld.hurt.title'),
@@ -24,9 +29,14 @@ const hurtParts = {
   input: blow,
 }
 
-/** Damage suffered, less one's armour unless it goes past it. */
-function sufferedOf(armor: number, { points: base, isDirect }: z.infer<typeof blow>, by: Settings) {
-  return damageSum({ base, rule: 'DW-009', armor: isDirect ? 0 : armor }, by)
+/** Damage suffered, less what of one's armour it does not go through. */
+function sufferedOf(
+  armor: number,
+  { points: base, isDirect, piercing }: z.infer<typeof blow>,
+  by: Settings,
+) {
+  const left = isDirect ? 0 : Math.max(0, armor - piercing)
+  return damageSum({ base, rule: 'DW-009', armor: left }, by)
 }
 
 /** What it comes to for whoever has no hit points left by it. */

@@ -26,8 +26,9 @@ const hurt: ActLook = {
   fields: [
     { kind: 'number', name: 'points', label: 'dungeonWorld.hurt.points', min: 0, max: 99 },
     { kind: 'check', name: 'isDirect', label: 'dungeonWorld.hurt.direct' },
+    { kind: 'number', name: 'piercing', label: 'dungeonWorld.hurt.piercing', min: 0, max: 99 },
   ],
-  usual: { points: 1, isDirect: false },
+  usual: { points: 1, isDirect: false, piercing: 0 },
 }
 
 const heal: ActLook = {
