@@ -268,7 +268,11 @@ test('who moves may go otherwise, and a runner is reached for, by keys alone', a
   await page.keyboard.press('1')
   const grab = page.getByRole('textbox', { name: 'Percentile roll of the grab in passing' })
   await expect(grab).toBeFocused()
+  // CI-010, CI-187: what it needs stands there before the dice, and what they come to before they are settled.
+  const reach = page.getByRole('group', { name: 'Who reaches for Wat?' })
+  await expect(reach).toContainText(/Needs .*roll \d+ or more/)
   await page.keyboard.type('9987')
+  await expect(reach.getByRole('status')).toContainText('Brannoch gets hold of Wat')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/has hold of Wat\./).first()).toBeVisible()
   await shot('held')

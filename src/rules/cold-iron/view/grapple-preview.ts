@@ -3,10 +3,14 @@ import { sum, type Sum } from '../../../shared/term'
 import { shareBetween, smallestRoll } from '../basics/chance'
 import type { FightSnapshot } from '../fight-model/context'
 import type { GrappleEvent } from '../turn/hand-to-hand/events'
+import type { MoveEvent } from '../turn/movement/events'
 import { changeAt } from '../turn/records'
 import type { BandId, OddsBand } from './odds/odds'
 
-/** A roll of hand-to-hand fighting before its dice. */
+/** What is rolled hand to hand, or of a movement: a collision, or somebody reached for (CI-184, CI-187). */
+type BodyEvent = GrappleEvent | MoveEvent
+
+/** Such a roll before its dice. */
 export interface GrapplePreview {
   /** What it brings less what it has to reach. */
   margin: Sum
@@ -30,13 +34,10 @@ const stopBands: readonly [BandId, number][] = [['works', 1]]
 const checkBands: readonly [BandId, number][] = [['works', 0]]
 
 /**
- * What a roll of hand-to-hand fighting needs (CI-010), and how likely it is; null for an event that
+ * What a roll of hand-to-hand fighting, or of a movement, needs (CI-010), and how likely it is; null for an event that
  * rolls nothing. The figures are those the event itself would be settled with.
  */
-export function grapplePreview(
-  snapshot: FightSnapshot,
-  event: GrappleEvent,
-): GrapplePreview | null {
+export function grapplePreview(snapshot: FightSnapshot, event: BodyEvent): GrapplePreview | null {
   if (!('roll' in event) || event.roll === undefined) return null
   const terms = grappleFacts(snapshot, { ...event, roll: anyRoll })[0]?.terms
   if (!terms) return null
@@ -52,12 +53,13 @@ export function grapplePreview(
   return { margin, neededCA, neededRoll: smallestRoll(neededCA), odds: [fails, ...odds] }
 }
 
-/** What an event of hand-to-hand fighting would tell if it were sent now; nothing is changed. */
-export function grappleFacts({ context }: FightSnapshot, event: GrappleEvent): Fact[] {
-  return changeAt('handToHandFighting', context, event).facts
+/** What such an event would tell if it were sent now; nothing is changed. */
+export function grappleFacts({ context }: FightSnapshot, event: BodyEvent): Fact[] {
+  const step = event.type.startsWith('grapple.') ? 'handToHandFighting' : 'moving'
+  return changeAt(step, context, event).facts
 }
 
-function bandsOf({ type }: GrappleEvent): readonly [BandId, number][] {
+function bandsOf({ type }: BodyEvent): readonly [BandId, number][] {
   if (type === 'grapple.pin') return pinBands
   return type === 'grapple.stop' ? stopBands : checkBands
 }

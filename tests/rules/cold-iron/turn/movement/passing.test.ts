@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { attackPreview, board } from '../../../../../src/rules/cold-iron/view/board'
+import { grapplePreview } from '../../../../../src/rules/cold-iron/view/grapple-preview'
+import type { MoveEvent } from '../../../../../src/rules/cold-iron/turn/movement/events'
 import type { FightEvent } from '../../../../../src/rules/cold-iron/turn/events'
 import { phrase } from '../../../../../src/shared/phrase'
 import { attack, faces, fighter, kinds, refused, roll, send, the, until } from '../../table'
@@ -62,6 +64,14 @@ describe('CI-183 moving through', () => {
     ])
     expect(told(attackPreview(table, '1.a')?.attack ?? null).slice(1)).toEqual(defender)
     expect(board(table).queue.map(({ step }) => step)).toEqual([6, 6])
+  })
+
+  it('CI-010, CI-184: what a collision needs is known before its dice', () => {
+    const table = send(charging(), answers('block'), pass)
+    const preview = grapplePreview(table, collides('50') as MoveEvent)
+    // 17 of the giant against 7 of the hero.
+    expect(preview).toMatchObject({ margin: { total: 10 }, neededCA: -10 })
+    expect(kinds(send(table, collides(preview?.neededRoll ?? '')))).toContain('move.pushed')
   })
 
   it('CI-183: the blow in passing takes the place of what was declared', () => {

@@ -1,5 +1,6 @@
 import type { BoardMove } from '../../../../../rules/cold-iron/view/board'
 import type { FightEvent } from '../../../../../rules/cold-iron/turn/events'
+import type { MoveEvent } from '../../../../../rules/cold-iron/turn/movement/events'
 import type { Phrase } from '../../../../../shared/phrase'
 import type { Fighter } from '../fighter'
 
@@ -71,7 +72,7 @@ export function rollOf(
   roll: string,
   typed: boolean,
   leaning?: Leaning,
-): FightEvent | null {
+): MoveEvent | null {
   switch (kind) {
     case 'collision':
       return { type: 'move.collide', combatantId, ...leaning, roll, typed }
