@@ -37,13 +37,17 @@ const before = String.raw`(?<![\p{L}\p{N}\p{M}])`
 const after = String.raw`(?![\p{L}\p{N}\p{M}])`
 /** A name in a text, or several of that name, whatever stands between its words, where it is a word of its own. */
 const alone = (pattern: string) => `${before}(?:${pattern})(e?s|E?S)?${after}`
+/** Signs that are typed one for another: a keyboard has a straight apostrophe, and texts a curly one. */
+const alike = ["'’‘ʼ", '"“”„', '-‐‑–']
 /**
- * A letter, small or capital. Said letter by letter: where a part of a pattern is to mind no capitals, some
+ * A letter, small or capital, or a sign as it may be typed. Said letter by letter: where a part of a pattern is to mind no capitals, some
  * runtimes go on minding none behind it.
  */
 const eitherCase = (letter: string) => {
   const both = [letter.toLocaleLowerCase('en'), letter.toLocaleUpperCase('en')]
   const isPair = both[0] !== both[1] && both.every((each) => [...each].length === 1)
+  const signs = alike.find((each) => each.includes(letter))
+  if (signs) return `[${signs}]`
   return isPair ? `[${both.join('')}]` : asPattern(letter)
 }
 /** Capitals are spelled out, too: of some letters they are two, as ß is SS. */

@@ -31,7 +31,10 @@ export const ironFist = defineRuleSystem({
   sheets: { character: characterSchema, npc: npcSchema },
   words: {
     en: joinCatalogues(...Object.values(words)),
-    naming: { what: ['ironFist.list.armor', 'ironFist.list.tag', 'ironFist.list.weapon'] },
+    naming: {
+      what: ['ironFist.list.armor', 'ironFist.list.tag', 'ironFist.list.weapon'],
+      weapon: ['ironFist.reload.note'],
+    },
   },
   ...rulesFor({ settings: {}, charts: {} }),
   rulesFor,

@@ -68,3 +68,12 @@ it.each([
   expect(inText(text)).toBe(read)
   expect(inText(`Ask ${name}`)).toBe('Ask Old Nell')
 })
+
+it('a name with an apostrophe or a hyphen is hidden however those are typed', async () => {
+  const { inText } = await aliasesWith('the hooded rider', 'Bailiff’s half-man')
+  for (const typed of ["Bailiff's half-man", 'Bailiff’s half‑man', "BAILIFF'S HALF-MAN"]) {
+    expect(inText(`Catch ${typed}`), typed).toBe('Catch the hooded rider')
+  }
+  const straight = await aliasesWith('the hooded rider', "Bailiff's man")
+  expect(straight.inText('Catch Bailiff’s man')).toBe('Catch the hooded rider')
+})
