@@ -39,20 +39,21 @@ describe('the summary of actions', () => {
 
   /** What an action does by itself: to defence, to attacks, with a charge. */
   const deeds: Record<string, object> = {
-    crawl: { sets: { defence: 'dodge', plus: -4 } },
+    crawl: { sets: { defence: 'dodge', plus: -4 }, noAttacks: true },
     readyOne: { adds: { hit: -6 }, parryWithIt: -6 },
-    evade: { adds: { dm: 2, db: 2 } },
-    readyTwo: { sets: { defence: 'dodge', plus: 0 } },
-    pickUp: { adds: { d: -4, db: -4, dm: -4 }, parryWithIt: -10 },
+    evade: { adds: { dm: 2, db: 2 }, noAttacks: true },
+    readyTwo: { sets: { defence: 'dodge', plus: 0 }, noAttacks: true },
+    pickUp: { adds: { d: -4, db: -4, dm: -4 }, parryWithIt: -10, noAttacks: true },
     fullDefence: { noAttacks: true },
-    run: { sets: { defence: 'dodge', plus: 0 } },
+    run: { sets: { defence: 'dodge', plus: 0 }, noAttacks: true },
     initiateHtH: { adds: { tag: -4 } },
     spearCharge: { chargeD6: 1 },
     mountedCharge: { chargeD6: 2 },
     setSpear: { chargeD6: 1, chargeD6VsHorse: 2 },
     standUpReady: { adds: { d: -4, db: -4, dm: -4 }, parryWithIt: -10 },
     standUpGrab: { adds: { tag: -4, hth: -4 } },
-    mount: { moreTurns: 1 },
+    mount: { moreTurns: 1, noAttacks: true },
+    wakeUp: { noAttacks: true },
   }
 
   const stances = tableOf(`

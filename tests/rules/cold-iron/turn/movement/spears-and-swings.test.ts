@@ -14,7 +14,8 @@ import {
   swingPlaces,
 } from '../../../../../src/rules/cold-iron/melee/swings'
 import { diceOfMultiple } from '../../../../../src/rules/cold-iron/attack/weapon-dice'
-import { weapon } from '../../table'
+import { facing, refusedTo } from '../../moves-table'
+import { fighter, weapon } from '../../table'
 
 describe('spears', () => {
   it('CI-133: strike from the second rank beside the gap, once a turn', () => {
@@ -104,5 +105,30 @@ describe('swings', () => {
   it('CI-140: one to three', () => {
     expect([1, 2, 3].map(refuseSwings)).toEqual([null, null, null])
     for (const swings of [0, 4, 1.5]) expect(refuseSwings(swings)?.with).toEqual({ most: 3 })
+  })
+})
+
+describe('CI-231 what is done beside an attack', () => {
+  const table = facing([fighter('a'), fighter('b', {}, {}, 'foe')])
+  const striking = (action: string) => {
+    const movement = { way: 'walk' as const, hexes: 0, action }
+    return refusedTo(table, 'a', { kind: 'attack', targetId: 'b', weapon: 0, movement })
+  }
+  const grabbing = (action: string) => {
+    const movement = { way: 'walk' as const, hexes: 0, action }
+    return refusedTo(table, 'a', { kind: 'handToHand', targetId: 'b', movement })
+  }
+
+  it.each(['evade', 'readyTwo', 'pickUp', 'crawl', 'mount', 'wakeUp'])(
+    '%s leaves no attack, and no grab',
+    (action) => {
+      expect(striking(action)).toBe('coldIron.moves.refused.noAttacks')
+      expect(grabbing(action)).toBe('coldIron.moves.refused.noAttacks')
+    },
+  )
+
+  it('readying one weapon leaves it, at -6', () => {
+    expect(striking('readyOne')).toBeNull()
+    expect(striking('attack')).toBeNull()
   })
 })
