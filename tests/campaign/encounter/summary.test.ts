@@ -30,11 +30,12 @@ const state = (who: string, down: boolean, dead = false, wasDown = dead): FightN
   ...{ kind: 'state', who, wasDown, down, dead },
   words: phrase(dead ? 'dead' : down ? 'down' : 'up'),
 })
-const attack = (
-  by: string,
-  outcome: Extract<FightNews, { kind: 'attack' }>['outcome'],
-): FightNews => ({
-  ...{ kind: 'attack', by, at: 'b', outcome },
+type Outcome = (FightNews & { kind: 'attack' })['outcome']
+const attack = (by: string, outcome: Outcome): FightNews => ({
+  kind: 'attack',
+  by,
+  at: 'b',
+  outcome,
 })
 
 describe('the account of a fight', () => {

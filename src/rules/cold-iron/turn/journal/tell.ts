@@ -18,6 +18,12 @@ const outcomes: Partial<Record<string, AttackOutcome>> = {
   'grapple.passed': 'letGo',
 }
 
+/** How an attack went; of one that was let go only a hit counts, which it is no more. */
+function outcomeOf({ kind, with: own }: Fact): AttackOutcome | undefined {
+  if (kind === 'attack.passed') return own?.['letGo'] === 'hit' ? 'letGo' : undefined
+  return outcomes[kind]
+}
+
 /** How somebody was taken hold of. */
 const holds: Partial<Record<string, 'grappled' | 'pinned'>> = {
   'grapple.tackled': 'grappled',
@@ -26,7 +32,7 @@ const holds: Partial<Record<string, 'grappled' | 'pinned'>> = {
 
 /** What a fact of a fight comes to when the fight is told afterwards; null for one that adds nothing. */
 export function newsOf(fact: Fact): FightNews | null {
-  const outcome = outcomes[fact.kind]
+  const outcome = outcomeOf(fact)
   if (outcome) return attackNews(fact, outcome)
   const deed = holds[fact.kind]
   if (deed) return grappleNews(fact, deed)
@@ -38,8 +44,6 @@ export function newsOf(fact: Fact): FightNews | null {
       return endNews(fact)
     case 'turn.begun':
       return { kind: 'turn', turn: figure(fact, 'turn') }
-    case 'attack.passed':
-      return fact.with?.['letGo'] === 'hit' ? attackNews(fact, 'letGo') : null
     case 'blow.landed':
       return blowNews(fact)
     case 'fatigue.taken':
