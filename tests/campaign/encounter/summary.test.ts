@@ -30,12 +30,8 @@ const state = (who: string, down: boolean, dead = false, wasDown = dead): FightN
   ...{ kind: 'state', who, wasDown, down, dead },
   words: phrase(dead ? 'dead' : down ? 'down' : 'up'),
 })
-type Outcome = (FightNews & { kind: 'attack' })['outcome']
-const attack = (by: string, outcome: Outcome): FightNews => ({
-  kind: 'attack',
-  by,
-  at: 'b',
-  outcome,
+const attack = (by: string, outcome: 'hit' | 'miss' | 'fumble' | 'letGo'): FightNews => ({
+  ...{ kind: 'attack', by, at: 'b', outcome },
 })
 
 describe('the account of a fight', () => {
@@ -254,7 +250,7 @@ describe('the account of a fight', () => {
         ...([3, 2, 5, 4] as const).map((multiple): Line => [4, 3, harm('b', 'a', 1, { multiple })]),
         [5, 4, harm(null, 'a', 99)],
         [6, 5, attack('b', 'fumble')],
-        [7, 6, attack('b', 'miss')],
+        ...(['miss', 'hit', 'letGo'] as const).map((how): Line => [7, 6, attack('b', how)]),
         [8, 7, { kind: 'fled', who: 'a' }],
       ]),
     )
@@ -270,7 +266,7 @@ describe('the account of a fight', () => {
     ])
     expect(tolls).toMatchObject([
       { hits: 1, misses: 0, fumbles: 0 },
-      { hits: 0, misses: 1, fumbles: 1 },
+      { hits: 0, misses: 2, fumbles: 1 },
     ])
   })
 })
