@@ -49,7 +49,9 @@ const spellDeeds = ['wounds', 'fatigue', 'healed'] as const
 type SpellDeed = (typeof spellDeeds)[number]
 
 /** All points that a spell did, by what they were; those it did none of are left out. */
-function deedsOf(harm: readonly Pick<SpellHarm, SpellDeed>[]): { deed: SpellDeed; count: number }[] {
+function deedsOf(
+  harm: readonly Pick<SpellHarm, SpellDeed>[],
+): { deed: SpellDeed; count: number }[] {
   return spellDeeds
     .map((deed) => ({ deed, count: harm.reduce((sum, each) => sum + each[deed], 0) }))
     .filter(({ count }) => count > 0)

@@ -52,7 +52,8 @@ function entryOf(fact: Fact): string {
   if (kind === 'move.made') return moveEntryOf(fact)
   if (kind !== 'sheet.changed') return entryByWhat(fact) ?? `fact.${kind}`
   if (from !== '' && to !== '') return cause ? 'fact.sheet.changedBy' : 'fact.sheet.changed'
-  if (own?.['isGone'] !== undefined) return from === '' ? 'fact.sheet.parted' : 'fact.sheet.regained'
+  if (own?.['isGone'] !== undefined)
+    return from === '' ? 'fact.sheet.parted' : 'fact.sheet.regained'
   return from === '' ? 'fact.sheet.gained' : 'fact.sheet.lost'
 }
 
