@@ -120,7 +120,7 @@ export const encounterCommands = {
 
   /**
    * Takes away a fight that is left as it was made: nobody in it and nothing to come, no mission, no
-   * place, and still called `name`, with a number or without. Every other one stays.
+   * place, and still called `name`, with a number or without. Every other one stays; answers whether it is gone.
    */
   'encounter.leave': command({
     input: z.strictObject({ encounterId: id, name }),
@@ -128,16 +128,19 @@ export const encounterCommands = {
       phrase('history.encounter.remove', { name: nameOf(read, encounterId) }),
     run: (write, { encounterId, name: usual }) => {
       const { status, name: now, mission_id: mission } = encounterById(write, encounterId)
-      if (status !== 'prepared' || !isUsualName(now, usual) || mission !== null) return
+      if (status !== 'prepared' || !isUsualName(now, usual) || mission !== null) {
+        return { isGone: false }
+      }
       const isFilled = write.get(
         `SELECT 1 FROM encounter WHERE id = @encounterId AND place_id IS NOT NULL
          UNION ALL SELECT 1 FROM combatant WHERE encounter_id = @encounterId
          UNION ALL SELECT 1 FROM encounter_row WHERE encounter_id = @encounterId LIMIT 1`,
         { encounterId },
       )
-      if (isFilled) return
+      if (isFilled) return { isGone: false }
       tell(write, encounterId, 'encounter.removed')
       write.run('DELETE FROM encounter WHERE id = @encounterId', { encounterId })
+      return { isGone: true }
     },
   }),
 

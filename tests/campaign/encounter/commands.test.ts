@@ -102,10 +102,10 @@ describe('a fight', () => {
       encounterId,
       row: { kind: 'event', name: 'Rain', turn: 2 },
     })
-    await leave()
+    expect(await leave()).toEqual({ isGone: false })
     expect(await isThere()).toBe(true)
     await run('history.undo', {})
-    await leave()
+    expect(await leave()).toEqual({ isGone: true })
     expect(await isThere()).toBe(false)
     await run('history.undo', {})
     expect(await isThere()).toBe(true)

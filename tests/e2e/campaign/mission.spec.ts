@@ -110,7 +110,8 @@ test('a mission from its brief to its report, with the ballot passed around', as
     await passTheLaptop(table)
     await expect(page.getByText('Given, hidden')).toHaveCount(3)
     expect(await onScreen(page)).not.toMatch(/on (Ysolt|Maro|Brannoch): [+−]1/)
-    await expect(page.getByRole('button', { name: 'Hand the laptop to Tamsin' })).toHaveCount(0)
+    // The round passes by who is absent; their player may be here all the same.
+    await expect(page.getByRole('button', { name: 'Hand the laptop to Tamsin' })).toBeVisible()
     await expect(page.getByText('Tamsin still owes a report.')).toBeVisible()
     // Odds would tell what is in the reports.
     await expect(page.getByRole('list', { name: 'Odds before the roll' })).toHaveCount(0)
