@@ -60,7 +60,7 @@ test('what is made from what waits leaves the focus with what waits besides', as
   await waiting.first().focus()
   await hands.press('Enter')
   const runner = page.getByRole('region', { name: 'Pay the Price' })
-  await runner.getByRole('checkbox', { name: /What is most likely/ }).press('Space')
+  await runner.getByRole('checkbox', { name: /The likeliest thing/ }).press('Space')
   await land(hands)
   await expect(waiting).toHaveCount(1)
   await expect(waiting).toBeFocused()
