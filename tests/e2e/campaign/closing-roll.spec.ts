@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, resize, startTable, test } from '../app'
-import { makeClosingRoll, reportMission, settleRoll } from '../story/mission'
+import { endMission, makeClosingRoll, reportMission, settleRoll } from '../story/mission'
 import { openSample } from '../story/move'
 
 test('IF-070 a closing roll waits aloud for who holds it against somebody, and takes no dice for them', async ({
@@ -99,12 +99,7 @@ test('IF-064 the laptop is handed to the player of somebody absent, whom the rou
 }) => {
   const { page } = table
   await openSample(page)
-  await page.getByRole('link', { name: 'Missions' }).click()
-  await page
-    .getByRole('radiogroup', { name: 'State of: Find the toll chest' })
-    .getByRole('radio', { name: 'reached' })
-    .click()
-  await page.getByRole('button', { name: /success/i }).click()
+  await endMission(page)
   const here = page.getByRole('group', { name: 'Brannoch' }).getByRole('checkbox')
   await here.click()
   await expect(here).not.toBeChecked()

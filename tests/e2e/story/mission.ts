@@ -4,14 +4,19 @@ import { expect } from '../app'
 /** The sample's characters, in the order they report and roll. */
 const company = ['Brannoch', 'Ysolt', 'Maro', 'Tamsin']
 
-/** Reports the sample's mission as a success; each character reports on the next, the first with −1. */
-export async function reportMission(page: Page): Promise<void> {
+/** Ends the sample's mission as a success, whose reports are to be gathered. */
+export async function endMission(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Missions' }).click()
   await page
     .getByRole('radiogroup', { name: 'State of: Find the toll chest' })
     .getByRole('radio', { name: 'reached' })
     .click()
   await page.getByRole('button', { name: /success/i }).click()
+}
+
+/** Reports the sample's mission as a success; each character reports on the next, the first with −1. */
+export async function reportMission(page: Page): Promise<void> {
+  await endMission(page)
   for (const [index, name] of company.entries()) {
     const open = page.getByRole('button', { name: `Report of ${name}` })
     const form = page.getByRole('form', { name: `Report of ${name}` })
