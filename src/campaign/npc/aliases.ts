@@ -40,8 +40,8 @@ const alone = (pattern: string) => `${before}(?:${pattern})(e?s|E?S)?${after}`
 /** Signs that are typed one for another: a keyboard has a straight apostrophe, and texts a curly one. */
 const alike = ["'’‘ʼ", '"“”„', '-‐‑–']
 /**
- * A letter, small or capital, or a sign as it may be typed. Said letter by letter: where a part of a pattern is to mind no capitals, some
- * runtimes go on minding none behind it.
+ * A letter, small or capital, or a sign as it may be typed. Said letter by letter: where a part of a pattern is
+ * to mind no capitals, some runtimes go on minding none behind it.
  */
 const eitherCase = (letter: string) => {
   const both = [letter.toLocaleLowerCase('en'), letter.toLocaleUpperCase('en')]

@@ -18,8 +18,8 @@ function bondTwice(before: Character, after: Character): string | undefined {
 }
 
 /**
- * A sheet that was written by hand: no bond twice, and momentum within the maximum that its debilities leave to it (IS-024): more
- * than that cannot be written, and what stood there already goes down with a new debility (IS-170).
+ * A sheet that was written by hand: no bond twice, and momentum within the maximum that its debilities leave to
+ * it (IS-024): more than that cannot be written, and what stood there already goes down with a new debility (IS-170).
  */
 export function handWrittenFor(settings: Settings): NonNullable<PlayRules['handWritten']> {
   return (earlier, later) => {

@@ -50,7 +50,8 @@ export function hasAttacked(fight: FightContext, id: string): boolean {
 
 /**
  * One who comes second, as the blows of the side that came first leave them, though none has landed yet
- * (CI-164); undefined where none struck them: stunned or senseless they do not act, and blinking they act the worse for it (CI-061, CI-077).
+ * (CI-164); undefined where none struck them: stunned or senseless they do not act, and blinking they act the
+ * worse for it (CI-061, CI-077).
  */
 function struckIn(fight: FightContext, grapple: Grapple, id: string): Combatant | undefined {
   const person = combatantOf(fight, id)

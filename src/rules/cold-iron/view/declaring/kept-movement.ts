@@ -13,8 +13,8 @@ type Moving = Exclude<Declaration, { kind: 'wait' }>
 
 /**
  * What stays of the movement somebody has declared already when they declare this as well (CI-231): all of
- * it, or as far as goes with it (CI-028); null for none, and where the rules do not allow the two together. Whoever lies gets up to go for
- * somebody's body, whatever they had said (CI-231).
+ * it, or as far as goes with it (CI-028); null for none, and where the rules do not allow the two together.
+ * Whoever lies gets up to go for somebody's body, whatever they had said (CI-231).
  */
 export function keptMovement(
   { context }: { context: FightContext },
