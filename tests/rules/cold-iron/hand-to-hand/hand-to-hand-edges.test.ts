@@ -89,16 +89,28 @@ describe('CI-166 CI-175 what nobody holds on to', () => {
     expect(held(loosed)).toEqual({ dropped: [1], shieldReady: true })
   })
 
+  const stooping = { way: 'walk', hexes: 0, action: 'pickUp' } as const
+  const stoops = (table: Table) => {
+    const next = until(table, 'fullDefence')
+    const declared = declares(next, 'a', { kind: 'move', movement: stooping })
+    return send(until(declared, 'moving'), close)
+  }
+
   it('CI-231: is picked up one by one, the shield last', () => {
-    const stooping = { way: 'walk', hexes: 0, action: 'pickUp' } as const
     const out = send(handToHand(begun()), escape(['a'], '9987'), close)
-    const stoops = (table: Table) => {
-      const next = until(table, 'fullDefence')
-      const declared = declares(next, 'a', { kind: 'move', movement: stooping })
-      return send(until(declared, 'moving'), close)
-    }
     const once = stoops(out)
     expect(held(once)).toEqual({ dropped: [], shieldReady: false })
+    expect(held(stoops(once))).toEqual({ dropped: [], shieldReady: true })
+  })
+
+  it('CI-231: a weapon to parry with is ready once it is the one picked up, and no other before it', () => {
+    const sheet = { weapons: [axe, axe], parryMode: 'weapon', parryWeapon: 1 }
+    const fencer = wrestler('a', 14, { hm: 2, strAdj: 5, ...sheet })
+    const tackled = send(goingFor([fencer, b], [['a', 'b']]), tag('a'), tackle(['a']))
+    const out = send(handToHand(tackled), escape(['a'], '9987'), close)
+    expect(held(out)).toEqual({ dropped: [0, 1], shieldReady: false })
+    const once = stoops(out)
+    expect(held(once)).toEqual({ dropped: [1], shieldReady: false })
     expect(held(stoops(once))).toEqual({ dropped: [], shieldReady: true })
   })
 })

@@ -77,10 +77,18 @@ export function makeReady(fight: FightContext, mover: Combatant, movement: Movem
 }
 
 function readies(mover: Combatant, movement: Movement, isWeapon: boolean): boolean {
-  const one = ['readyOne', 'pickUp'].includes(movement.action ?? '')
-  const risen = risingOf(mover, movement).includes('readyWeapon')
-  const stoops = movement.action === 'pickUp' && mover.state.dropped.length === 0
-  return movement.action === 'readyTwo' || stoops || (isWeapon && (one || risen))
+  switch (movement.action) {
+    case 'readyTwo':
+      return true
+    // A weapon on the ground comes before: what it makes ready, taking it up says.
+    case 'pickUp':
+      return mover.state.dropped.length === 0
+    default:
+      return (
+        isWeapon &&
+        (movement.action === 'readyOne' || risingOf(mover, movement).includes('readyWeapon'))
+      )
+  }
 }
 
 /** Getting on a horse takes the turn of the table and one more (CI-231): then they ride. */
