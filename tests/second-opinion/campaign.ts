@@ -1,6 +1,6 @@
 /** What the cases of any system with sheets and moves are played on: a campaign file of their own. */
 import { join } from 'node:path'
-import { readRun } from '../../src/renderer/moves/runner/read-run'
+import { readRun } from '../../src/renderer/moves/run/read-run'
 import { peopleOf } from '../../src/renderer/moves/sides/people'
 import { ruleSystem } from '../../src/rules'
 import type { RunContext } from '../../src/rules/moves/runner/inputs'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '../../../src/campaign/api'
 import type { MovePerson } from '../../../src/renderer/moves/sides/people'
-import { useMoveRun } from '../../../src/renderer/moves/runner/use-move-run'
+import { useMoveRun } from '../../../src/renderer/moves/run/use-move-run'
 import { dungeonWorld } from '../../../src/rules/dungeon-world'
 import { ironsworn } from '../../../src/rules/ironsworn'
 

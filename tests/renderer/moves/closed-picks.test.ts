@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { closedPicks } from '../../../src/renderer/moves/fields/closed-picks'
-import { freshDraft, withInputs } from '../../../src/renderer/moves/runner/run-draft'
+import { freshDraft, withInputs } from '../../../src/renderer/moves/run/run-draft'
 import { ironFist } from '../../../src/rules/iron-fist'
 import { playRules } from '../../../src/rules/system/system'
 

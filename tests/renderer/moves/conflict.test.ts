@@ -6,7 +6,7 @@ import {
   struckPicks,
   useConflict,
 } from '../../../src/renderer/moves/conflict/conflict'
-import { useMoveRun } from '../../../src/renderer/moves/runner/use-move-run'
+import { useMoveRun } from '../../../src/renderer/moves/run/use-move-run'
 import { ironFist } from '../../../src/rules/iron-fist'
 
 const { sheets, moves, id: system, conflict } = ironFist

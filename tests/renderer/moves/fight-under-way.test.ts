@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fightUnderWay } from '../../../src/renderer/moves/runner/use-move-setting'
+import { fightUnderWay } from '../../../src/renderer/moves/run/use-move-setting'
 
 const ford = { id: 'ford', status: 'running' as const }
 const mill = { id: 'mill', status: 'running' as const }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { useMoveRun } from '../../../src/renderer/moves/runner/use-move-run'
+import { useMoveRun } from '../../../src/renderer/moves/run/use-move-run'
 import { ironsworn } from '../../../src/rules/ironsworn'
 
 const { id: system, moves, sheets } = ironsworn

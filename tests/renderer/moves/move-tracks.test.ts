@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { OutputOf } from '../../../src/campaign/api'
 import type { MovePerson } from '../../../src/renderer/moves/sides/people'
-import { startOf } from '../../../src/renderer/moves/runner/run-draft'
-import { useMoveRun } from '../../../src/renderer/moves/runner/use-move-run'
+import { startOf } from '../../../src/renderer/moves/run/run-draft'
+import { useMoveRun } from '../../../src/renderer/moves/run/use-move-run'
 import { beginningOf } from '../../../src/renderer/systems/ironsworn/quest/oath'
 import { ironsworn } from '../../../src/rules/ironsworn'
 

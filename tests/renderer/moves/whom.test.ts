@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { MovePerson } from '../../../src/renderer/moves/sides/people'
 import { useWhom } from '../../../src/renderer/moves/sides/use-whom'
-import { useMoveRun } from '../../../src/renderer/moves/runner/use-move-run'
+import { useMoveRun } from '../../../src/renderer/moves/run/use-move-run'
 import { ironFist } from '../../../src/rules/iron-fist'
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { characterSchema } from '../../../src/rules/ironsworn/sheet'

@@ -1,4 +1,4 @@
-import { freshDraft, withInputs } from '../../../src/renderer/moves/runner/run-draft'
+import { freshDraft, withInputs } from '../../../src/renderer/moves/run/run-draft'
 import { npcSchema } from '../../../src/rules/dungeon-world/npc'
 import { characterSchema } from '../../../src/rules/dungeon-world/sheet'
 import { isTakenByItself, type HeldModifier } from '../../../src/rules/moves/modifiers'

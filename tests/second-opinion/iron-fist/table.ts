@@ -1,4 +1,4 @@
-import { freshDraft, withInputs } from '../../../src/renderer/moves/runner/run-draft'
+import { freshDraft, withInputs } from '../../../src/renderer/moves/run/run-draft'
 import { npcSchema } from '../../../src/rules/iron-fist/npc'
 import { settingsIn } from '../../../src/rules/iron-fist/settings'
 import { characterSchema } from '../../../src/rules/iron-fist/sheet'

@@ -3,7 +3,7 @@ import { ironsworn } from '../../../src/rules/ironsworn'
 import { sheetRules } from '../../../src/rules/ironsworn/moves/sheet-rules'
 import { playRules } from '../../../src/rules/system/system'
 import { keyOf, peopleOf } from '../../../src/renderer/moves/sides/people'
-import { useMoveRun } from '../../../src/renderer/moves/runner/use-move-run'
+import { useMoveRun } from '../../../src/renderer/moves/run/use-move-run'
 import type { Term } from '../../../src/shared/term'
 import { system, type Table } from './table'
 

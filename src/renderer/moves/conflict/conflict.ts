@@ -2,8 +2,8 @@ import { computed, ref } from 'vue'
 import type { ConflictRead, ConflictRules } from '../../../rules/moves/together/conflict'
 import { applyEffects } from '../../../rules/moves/apply'
 import type { Effect } from '../../../rules/moves/effect'
-import type { RunRead } from '../runner/read-run'
-import type { MoveRun } from '../runner/use-move-run'
+import type { RunRead } from '../run/read-run'
+import type { MoveRun } from '../run/use-move-run'
 import type { HelpDraft } from '../help/help-draft'
 
 /** The two sides of a conflict. */

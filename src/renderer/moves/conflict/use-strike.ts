@@ -2,7 +2,7 @@ import { computed } from 'vue'
 import { useRead, useRun } from '../../bridge'
 import { useWords } from '../../composables/use-words'
 import { otherSide, struckPicks, type MovePick, type SideId } from './conflict'
-import type { MoveRun } from '../runner/use-move-run'
+import type { MoveRun } from '../run/use-move-run'
 
 /** Whose moves they are, and how the conflict stands. */
 interface Standing {

@@ -2,7 +2,7 @@ import type { Choice } from '../../../rules/moves/effect'
 import type { RunContext } from '../../../rules/moves/runner/inputs'
 import { picksRefused, readingOf, type Stage } from '../../../rules/moves/runner/stage'
 import type { Phrase } from '../../../shared/phrase'
-import { withInputs } from '../runner/run-draft'
+import { withInputs } from '../run/run-draft'
 
 /**
  * Picks that cannot be added to those taken, however it goes on, and why: the rules are asked of

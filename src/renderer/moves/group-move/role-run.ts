@@ -2,7 +2,7 @@ import type { InputOf } from '../../../campaign/api'
 import { applyEffects } from '../../../rules/moves/apply'
 import type { Effect } from '../../../rules/moves/effect'
 import type { GroupMove, GroupOutcome } from '../../../rules/moves/together/group-move'
-import type { MoveRun } from '../runner/use-move-run'
+import type { MoveRun } from '../run/use-move-run'
 
 /** A role's part of the command. */
 export type RoleRequest = InputOf<'groupMove.confirm'>['roles'][string]

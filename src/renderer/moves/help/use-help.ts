@@ -8,7 +8,7 @@ import { useMoveRunner } from '../../stores/move-runner'
 import { useWords } from '../../composables/use-words'
 import type { HelpDraft } from './help-draft'
 import { offeredMoves } from '../fields/offered'
-import type { MoveRun } from '../runner/use-move-run'
+import type { MoveRun } from '../run/use-move-run'
 
 /** What help for a move hangs on. */
 interface Helped {

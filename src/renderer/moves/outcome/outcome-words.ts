@@ -6,7 +6,7 @@ import { advance, progressTicks } from '../../../rules/tracks/track'
 import { assertNever } from '../../../shared/data/assert-never'
 import { phrase, type Phrase } from '../../../shared/phrase'
 import type { AnyBand } from '../../../rules/moves/effect'
-import type { RunRead } from '../runner/read-run'
+import type { RunRead } from '../run/read-run'
 import { formatNumber, signed } from '../../composables/format/figures'
 import type { Tone } from '../../parts/tone'
 

@@ -6,7 +6,7 @@ import { useAction } from '../../actions/use-action'
 import { useAnnounce } from '../../composables/use-announce'
 import { useWords } from '../../composables/use-words'
 import { useMoveRunner } from '../../stores/move-runner'
-import type { MoveRun } from './use-move-run'
+import type { MoveRun } from '../run/use-move-run'
 
 /**
  * What every runner does: what was collected lands, or nothing does, and `sayWhyNot` goes to what is

@@ -2,7 +2,7 @@ import { computed, ref, type Ref, type ShallowRef } from 'vue'
 import { ruleSystem } from '../../../rules'
 import type { RunContext } from '../../../rules/moves/runner/inputs'
 import { isOut, presentFoes, type MoveTable } from './people'
-import { isCastFor, withInputs, type RunStart, type Side } from '../runner/run-draft'
+import { isCastFor, withInputs, type RunStart, type Side } from '../run/run-draft'
 
 /**
  * Who takes part in a move on its way: who was named, and whom the sheets know where nobody has said so.

@@ -1,6 +1,6 @@
 import { nextTick, watch } from 'vue'
 import { useFightOnScreen } from '../../stores/fight-on-screen'
-import type { MoveRun } from '../runner/use-move-run'
+import type { MoveRun } from '../run/use-move-run'
 import type { MovePerson } from './people'
 
 /** The card of somebody on the table: in the company of this game, or among those who are present. */

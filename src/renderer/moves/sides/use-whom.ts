@@ -1,6 +1,6 @@
 import { computed } from 'vue'
 import type { Ask } from '../../../rules/moves/ask'
-import type { MoveRun } from '../runner/use-move-run'
+import type { MoveRun } from '../run/use-move-run'
 
 /**
  * What a move asks before its dice: where it is asked whom it is for, every other character of the company is

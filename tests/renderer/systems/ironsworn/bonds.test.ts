@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MovePerson } from '../../../../src/renderer/moves/sides/people'
-import { useMoveRun } from '../../../../src/renderer/moves/runner/use-move-run'
+import { useMoveRun } from '../../../../src/renderer/moves/run/use-move-run'
 import { ironsworn } from '../../../../src/rules/ironsworn'
 
 const { sheets, moves, id: system } = ironsworn
