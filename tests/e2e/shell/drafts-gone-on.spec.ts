@@ -71,7 +71,7 @@ test('what was kept of an act is gone on with, by the foot, the palette and by h
   })
 })
 
-test('a draft whose form opens in a drawer is gone on with; one whose form is nowhere says so', async ({
+test('a draft whose form opens in a drawer is gone on with; one whose form is nowhere says so, and can be let go', async ({
   table,
   folder,
 }) => {
@@ -96,6 +96,9 @@ test('a draft whose form opens in a drawer is gone on with; one whose form is no
   )
   await page.keyboard.press('Enter')
   await expect(count(page)).toHaveText('1 draft')
+  await goOn(page, 'Edit the track: Long winter')
+  await page.getByRole('button', { name: 'Throw the draft away' }).press('Enter')
+  await expect(count(page)).toHaveCount(0)
 })
 
 test('a move that is gone on with has the focus where the next thing is wanted', async ({

@@ -84,7 +84,7 @@ export function useGoingOn(): (campaign: string) => Promise<void> {
   const drafts = useDrafts()
   const actions = useActions()
   const { nameOf } = useKeptDrafts()
-  const { tell } = useDialog()
+  const { confirm } = useDialog()
   const { data: open } = useRead('campaign.current', () => ({}))
   const { data: queue } = useRead('move.queue', () => (open.value ? {} : null))
   drafts.isOver = (form) => {
@@ -108,6 +108,18 @@ export function useGoingOn(): (campaign: string) => Promise<void> {
     if (!('find' in by) || !by.leadsOn) drafts.wanted = null
     open?.()
   })
+  /** Of a draft that nothing opens now; what it was for may be over. */
+  async function tellNowhere(draft: KeptDraft | undefined): Promise<void> {
+    if (!draft) return
+    const isMeant = await confirm({
+      title: nameOf(draft),
+      text: t('drafts.byHand'),
+      yes: t('drafts.beginAnew'),
+      danger: true,
+      stay: t('part.leaving.keep'),
+    })
+    if (isMeant) drafts.drop(draft.id)
+  }
   // Where its form was, but is not any more: nothing that is chosen stays without an answer.
   watch(
     () => drafts.wanted,
@@ -115,8 +127,7 @@ export function useGoingOn(): (campaign: string) => Promise<void> {
       if (wanted === null) return
       const waits = setTimeout(() => {
         drafts.wanted = null
-        const draft = drafts.keptOf(wanted)
-        if (draft) void tell({ title: nameOf(draft), text: t('drafts.byHand') })
+        void tellNowhere(drafts.keptOf(wanted))
       }, patience)
       onCleanup(() => clearTimeout(waits))
     },
