@@ -22,9 +22,12 @@ export const keptWeaponIds = [
 ] as const
 export type KeptWeaponId = (typeof keptWeaponIds)[number]
 
-/** Something held on to in a grapple: a weapon, or a shield with its bonus. */
+/**
+ * Something held on to in a grapple: a weapon, by its index on the sheet (without one it is all of its kind), or a
+ * shield with its bonus.
+ */
 export const keptSchema = z.discriminatedUnion('item', [
-  z.strictObject({ item: z.enum(keptWeaponIds) }),
+  z.strictObject({ item: z.enum(keptWeaponIds), weapon: whole(0, 29).optional() }),
   z.strictObject({ item: z.literal('shield'), D: whole(0, 20) }),
 ])
 export type Kept = z.infer<typeof keptSchema>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Combatant } from '../../../../src/rules/cold-iron/combatant/combatant'
 import { holdersOf } from '../../../../src/rules/cold-iron/hand-to-hand/holding/escape'
+import { keptTerms } from '../../../../src/rules/cold-iron/hand-to-hand/holding/kept'
 import { keepableOf } from '../../../../src/rules/cold-iron/turn/hand-to-hand/people'
 import {
   escape,
@@ -87,6 +88,19 @@ describe('CI-166 CI-175 what nobody holds on to', () => {
     const later = until(both, 'handToHandFighting')
     const loosed = send(later, { ...keep, kept: kept.slice(1) }, close)
     expect(held(loosed)).toEqual({ dropped: [1], shieldReady: true })
+  })
+
+  it('CI-169: of two alike only the one that is held on to stays, and costs its own −4', () => {
+    const sheet = { hm: 2, strAdj: 5, weapons: [axe, axe] }
+    const twice = send(
+      goingFor([wrestler('a', 14, sheet), b], [['a', 'b']]),
+      ...[tag('a'), tackle(['a'])],
+    )
+    const second = [{ item: 'axe' as const, weapon: 1 }]
+    expect(held(send(twice, { ...keep, kept: second }, close)).dropped).toEqual([0])
+    const both = [{ item: 'axe' as const, weapon: 0 }, ...second]
+    expect(held(send(twice, { ...keep, kept: both }, close)).dropped).toEqual([])
+    expect(keptTerms(both).map(({ value }) => value)).toEqual([-4, -4])
   })
 
   const stooping = { way: 'walk', hexes: 0, action: 'pickUp' } as const

@@ -2,7 +2,7 @@ import type { Combatant } from '../../combatant/combatant'
 import { weaponSchema, type Weapon } from '../../combatant/weapon'
 import { attributeChart, type AttributeChart } from '../../ratings/attribute-chart'
 import { unarmedDamage } from '../../ratings/attributes'
-import { isDagger, keptWeaponOf } from './kept'
+import { isDagger, isHeldOn, keptWeaponOf } from './kept'
 import { type Kept } from '../../fight-model/hand-to-hand'
 
 /** Level of Unarmed Combat from which bare hands crit as sharp (CI-122). */
@@ -49,5 +49,5 @@ export function isAtHand(
   if (!weapon || weapon.missile) return false
   if (weapon.class === 'natural' || inHand === index) return true
   const item = keptWeaponOf(weapon)
-  return !isDagger(weapon) && kept.some((each) => each.item === item)
+  return !isDagger(weapon) && item !== null && isHeldOn(kept, { item, at: index })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Term } from '../../../../shared/term'
 import type { Weapon, WeaponClass } from '../../combatant/weapon'
 import { keptWeaponIds, type Kept, type KeptWeaponId } from '../../fight-model/hand-to-hand'
+import type { ItemId } from '../../fight-model/wear'
 import { wordsIn } from '../../describe'
 import items from './kept-items.json'
 import { asPublished } from '../../../system/published'
@@ -52,6 +53,14 @@ const byClass: Record<
   crossbow: { any: 'other' },
 }
 
+/** What its name makes of a weapon of a class. */
+const byName: readonly { class: WeaponClass; name: RegExp; item: KeptWeaponId }[] = [
+  { class: 'sword', name: /\bshort[ -]?sword\b/i, item: 'shortSword' },
+  { class: 'axe', name: /\btomahawk\b/i, item: 'tomahawk' },
+  { class: 'axe', name: /\bhatchet\b|\b(small|hand|throwing)[ -]?axe\b/i, item: 'smallAxe' },
+  { class: 'mace', name: /^(good )?hammer$/i, item: 'hammer' },
+]
+
 /**
  * What a weapon counts as when it is held on to, as far as its figures and its name tell; the game master may
  * say better. Null for a natural weapon, which nobody drops.
@@ -64,10 +73,21 @@ export function keptWeaponOf({
 }: Pick<Weapon, 'name' | 'class' | 'reach' | 'missile'>): KeptWeaponId | null {
   if (kind === 'natural') return null
   const { any, short = any, missile: thrown = any } = byClass[kind]
-  // A short sword strikes with the normal weapons (CI-020): its name alone tells it from a longer one.
-  const isShort = reach === 'short' || (kind === 'sword' && /\bshort[ -]?sword\b/i.test(name))
-  if (isShort) return short
+  // Some strike with the normal weapons (CI-020): their names alone tell them from longer or heavier ones.
+  const called = byName.find((each) => each.class === kind && each.name.test(name))
+  if (called) return called.item
+  if (reach === 'short') return short
   return missile ? thrown : any
+}
+
+/** Whether a weapon, by its index on the sheet, or the shield is among what somebody holds on to. */
+export function isHeldOn(
+  kept: readonly Kept[],
+  { item, at }: { item: Kept['item']; at: ItemId },
+): boolean {
+  return kept.some(
+    (each) => each.item === item && (each.item === 'shield' || (each.weapon ?? at) === at),
+  )
 }
 
 /** Whether a weapon is a dagger or short sword: kept for nothing, and used at full worth (CI-166). */

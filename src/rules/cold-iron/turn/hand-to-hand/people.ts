@@ -1,7 +1,7 @@
 import type { TacticId } from '../../actions/tactical'
 import { changeState, type Combatant } from '../../combatant/combatant'
 import { eighths } from '../../body/fatigue'
-import { isDagger, keptWeaponOf } from '../../hand-to-hand/holding/kept'
+import { isDagger, isHeldOn, keptWeaponOf } from '../../hand-to-hand/holding/kept'
 import { type Kept, type Grapple } from '../../fight-model/hand-to-hand'
 import { membersOf, sideIn } from '../../hand-to-hand/grapple'
 import type { Scene } from '../../hand-to-hand/scene'
@@ -83,7 +83,7 @@ export function keptBy({ handToHand }: FightContext, id: string): Kept[] {
 }
 
 /** Something that can be held on to in a grapple; without a name it goes by what it is. */
-interface Keepable {
+export interface Keepable {
   item: ItemId
   name: string
   kept: Kept
@@ -97,7 +97,7 @@ export function keepableOf(fight: FightContext, combatant: Combatant): Keepable[
   const { weapons, parryMode, shield, shieldD } = combatant.sheet
   const things = weapons.flatMap((weapon, at): Keepable[] => {
     const item = isAtHand(fight, combatant, at) ? keptWeaponOf(weapon) : null
-    return item ? [{ item: at, name: weapon.name, kept: { item } }] : []
+    return item ? [{ item: at, name: weapon.name, kept: { item, weapon: at } }] : []
   })
   const hasShield = parryMode === 'shield' && combatant.state.shieldReady
   if (!hasShield || isBroken(fight, combatant, 'shield')) return things
@@ -124,8 +124,8 @@ export function dropUnkept(fight: FightContext): FightChange {
 /** What is kept for nothing (CI-166). */
 const nobodyDrops: ReadonlySet<Kept['item']> = new Set(['dagger', 'shortSword'])
 
-const isHeld = ({ kept: { item } }: Keepable, kept: readonly Kept[]) =>
-  nobodyDrops.has(item) || kept.some((each) => each.item === item)
+const isHeld = ({ item: at, kept: { item } }: Keepable, kept: readonly Kept[]) =>
+  nobodyDrops.has(item) || isHeldOn(kept, { item, at })
 
 /** Someone on the way into a grapple; a dagger they hold on to is in their hand (CI-166). */
 export function arrivalOf(fight: FightContext, id: string): Arrival {
