@@ -20,10 +20,28 @@ export function emptiedBy(
   source: string | undefined,
   settings: ReloadSettings,
 ): Effect[] {
+  const shot = slowArm(character, source, settings)
+  return shot?.isLoaded ? [loadedOf(shot, false)] : []
+}
+
+/** What the GM weighs where several shots at once are made with a weapon that must be reloaded (IF-102, IF-129). */
+export function severalShotsNotes(
+  { actor, source }: Pick<MoveInput, 'actor' | 'source'>,
+  settings: ReloadSettings,
+): Phrase[] {
+  const shot = actor && slowArm(characterSchema.parse(actor), source, settings)
+  return shot ? [phrase('ironFist.gear.severalShots')] : []
+}
+
+/** The weapon that is shot with, where it is carried and must be reloaded by an action of its own. */
+function slowArm(
+  character: Pick<Character, 'gear'>,
+  source: string | undefined,
+  settings: ReloadSettings,
+): Arm | undefined {
   const slow = (settings.charts?.tags ?? tagRows).filter(({ needsAction }) => needsAction)
   const shot = carriedArms(character, settings).find(({ id }) => id === source)
-  const isEmptied = shot?.isLoaded && slow.some(({ id }) => shot.row.tags.includes(id))
-  return isEmptied ? [loadedOf(shot, false)] : []
+  return shot && slow.some(({ id }) => shot.row.tags.includes(id)) ? shot : undefined
 }
 
 /** What speaks against a shot with a weapon that is empty; the GM weighs it (IF-129). */

@@ -3,7 +3,7 @@ import type { BandData, MoveData } from '../../moves/data/move-data'
 import { writtenMove, type WrittenMove } from '../../moves/data/written-move'
 import { type Move, type MoveInput, outcomeOf } from '../../moves/move'
 import { isOutcome } from '../../moves/outcome'
-import { emptyCautions } from '../gear/reload'
+import { emptyCautions, severalShotsNotes } from '../gear/reload'
 import { wielded, type Reach } from '../gear/wielded'
 import { defaultSettings, type Settings } from '../settings'
 import { ammunition, defend, engage, faceDeath, takeYourShot } from './combat'
@@ -34,7 +34,7 @@ export function movesFor(settings: Settings = defaultSettings): Record<string, M
   const made = dataFor(settings).map((data) => defineMove(data, rules))
   return Object.fromEntries(
     made.map((move) => {
-      const armed = withWeapons(move, settings)
+      const armed = withSeveralShots(withWeapons(move, settings), settings)
       return [move.id, withCautions(withOwed(armed, settings), settings)]
     }),
   )
@@ -97,6 +97,19 @@ function withCautions(move: Move, settings: Settings): Move {
       ...deathCautions(input, settings),
       ...(isShot(move, input) ? emptyCautions(input, settings) : []),
     ],
+  }
+}
+
+/** Several shots at once with a weapon that must be reloaded leave it to the GM whether that can be (IF-102, IF-129). */
+function withSeveralShots(move: Move, settings: Settings): Move {
+  if (move.id !== takeYourShot.id) return move
+  return {
+    ...move,
+    outcome(input, picks) {
+      const outcome = outcomeOf(move, input, picks)
+      if (!isOutcome(outcome) || !picks.includes('c')) return outcome
+      return { ...outcome, notes: [...outcome.notes, ...severalShotsNotes(input, settings)] }
+    },
   }
 }
 

@@ -81,6 +81,21 @@ describe('Take Your Shot', () => {
     )
   })
 
+  it('IF-102 IF-129 several shots with a weapon that must be reloaded leave it to the GM', () => {
+    const archer = character({ ...actor, ...carrying(crossbow, bow) }).sheet
+    const keptInMind = (source: string, picks: string[]) => {
+      const answers = { 'divide.parts': '' }
+      const move = rulesFor({ settings: {}, charts: {} }).moves['takeYourShot']
+      const said = { dice: [5, 5], given: blade, source, answers, actor: archer, fight: 'f' }
+      const outcome = move?.outcome?.(said, picks)
+      return outcome && 'notes' in outcome ? outcome.notes.map(({ key }) => key) : outcome
+    }
+    const note = 'ironFist.gear.severalShots'
+    expect(keptInMind('carried.0', ['a', 'c'])).toContain(note)
+    expect(keptInMind('carried.0', ['a', 'b'])).not.toContain(note)
+    expect(keptInMind('carried.1', ['a', 'c'])).not.toContain(note)
+  })
+
   it('IF-084 IF-129 holding one’s ground by Edge is a shot, by Steel it is none', () => {
     const scene = { actor: { ...actor, ...carrying(crossbow) }, fight: 'f' }
     const held = (stat: string) =>
