@@ -94,6 +94,8 @@ export const useMoveRunner = defineStore('moveRunner', () => {
   const drafts = useDrafts()
   /** The move that was set aside for one that counts for its roll, and is gone back to. */
   let aside: MoveOpening | null = null
+  /** Who made a move last, anew with each. */
+  const maker = shallowRef<{ id: string } | null>(null)
   /** What is half-made in the runner that is open. */
   const inside = shallowRef<ReadonlySet<Draft>>(new Set())
   /** Whether the runner begins with what was kept of one like it. */
@@ -171,6 +173,11 @@ export const useMoveRunner = defineStore('moveRunner', () => {
     else end()
   }
 
+  /** Says who has made the move that is open: play goes on with them, unless it was a follow-up of another. */
+  function noteMaker(by: { id: string } | undefined): void {
+    if (by && opening.value?.queuedId === undefined) maker.value = { id: by.id }
+  }
+
   /** Takes whatever runner there is away for good. */
   function end(): void {
     aside = null
@@ -178,6 +185,6 @@ export const useMoveRunner = defineStore('moveRunner', () => {
     back.restore()
   }
 
-  const state = { opening, turn, inside, takesUp, looked, weighsHelp }
-  return { ...state, open, goOnWith, openBetween, leadTo, leave, close, end }
+  const state = { opening, turn, inside, takesUp, looked, weighsHelp, maker }
+  return { ...state, open, goOnWith, openBetween, leadTo, noteMaker, leave, close, end }
 })

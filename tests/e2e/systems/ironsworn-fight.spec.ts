@@ -219,6 +219,25 @@ test('IS-101 IS-148 two stand against one foe, another flees, players see what i
     await page.keyboard.press('Escape')
   })
 
+  await test.step('IS-191: whoever acts is the one that the board goes on with', async () => {
+    await hands.press('Alt+f')
+    while ((await fighter('Asta').getAttribute('aria-pressed')) !== 'true')
+      await hands.press('ArrowRight')
+    await hands.press('m')
+    await hands.type('face danger')
+    await hands.press('Enter')
+    const form = page.getByRole('region', { name: 'Face Danger', exact: true })
+    await hands.press('Alt+y')
+    await page.getByRole('radio', { name: 'Brand', exact: true }).press('Space')
+    await form.getByRole('radio', { name: /^Iron/ }).press('Space')
+    await form.getByRole('textbox', { name: 'Dice of Face Danger' }).focus()
+    await hands.type('612')
+    await hands.press('Control+Enter')
+    await expect(form).toBeHidden()
+    await expect(fighter('Brand')).toHaveAttribute('aria-pressed', 'true')
+    await hands.press('Control+z')
+  })
+
   // A rank harder, then one flees; the focus is not lost.
   const menuOf = async (name: string, line: string) => {
     await board.getByRole('button', { name: `More on ${name}` }).focus()

@@ -246,6 +246,9 @@ describe('combat moves', () => {
       expect(warned(move, 'me')).toEqual([])
       expect(warned(move, 'none', [])).toEqual([])
     }
+    // To end it wants a strong hit before as well (IS-121, IS-191).
+    expect(warned('endTheFight', 'none')).toEqual([{ key: 'ironsworn.caution.outside' }])
+    expect(warned('endTheFight', 'none', [])).toEqual([])
     expect(warned('enterTheFray', 'foe')).toEqual([{ key: 'ironsworn.caution.inside' }])
     expect(warned('enterTheFray', 'none')).toEqual([])
   })

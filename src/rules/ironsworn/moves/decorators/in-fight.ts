@@ -16,8 +16,8 @@ import { onTurnedTide } from '../turned-tide'
 
 /** Moves that say themselves who has initiative afterwards. */
 const saying = ['enterTheFray', 'strike', 'clash', 'turnTheTide', 'endTheFight', 'drawTheCircle']
-/** Moves of those who are in a fight already (IS-117 to IS-120). */
-const fighting = ['strike', 'clash', 'turnTheTide']
+/** Moves of those who are in a fight already (IS-117 to IS-121). */
+const fighting = ['strike', 'clash', 'turnTheTide', 'endTheFight']
 /** Moves that only bear what is suffered (IS-099). */
 const suffering = [
   'endureHarm',
