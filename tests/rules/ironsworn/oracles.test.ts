@@ -143,6 +143,7 @@ describe('oracles', () => {
 
   it.each([
     [24, 'supply', 'party supply: 5 → 3'],
+    [24, 'momentum', 'actor momentum: 2 → 0'],
     [32, 'supply', 'party supply: 5 → 3'],
     [33, 'momentum', 'actor momentum: 2 → 0'],
     [59, 'momentum', 'actor momentum: 2 → 0'],

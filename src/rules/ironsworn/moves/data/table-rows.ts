@@ -26,14 +26,12 @@ const worse = 0
 /** The row that is thrown twice more (IS-141). */
 const thrice = 15
 
-/** The momentum or supply that a row of the prices suggests to take (IS-141). */
-export const suggestedLoss: Readonly<
-  Record<number, { track: 'momentum' | 'supply'; points: number }>
-> = {
-  5: { track: 'supply', points: 2 },
-  6: { track: 'momentum', points: 2 },
-  8: { track: 'momentum', points: 2 },
-  12: { track: 'supply', points: 2 },
+/** Of what a row of the prices suggests to take, one of these (IS-141). */
+export const suggestedLosses: Readonly<Record<number, readonly ('momentum' | 'supply')[]>> = {
+  5: ['supply', 'momentum'],
+  6: ['momentum'],
+  8: ['momentum'],
+  12: ['supply'],
 }
 
 /** Whether prices have led to prices often enough: then the GM decides (IS-197). */

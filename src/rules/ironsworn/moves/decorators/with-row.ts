@@ -3,10 +3,11 @@ import { unanswered, type Ask } from '../../../moves/ask'
 import type { Move, MoveInput } from '../../../moves/move'
 import { isOutcome, type Outcome } from '../../../moves/outcome'
 import { rowAt } from '../../oracle/lookup'
+import { unsureLoss } from '../../figures/harm'
 import type { Settings } from '../../settings'
 import { characterSchema } from '../../sheet'
 import { changeOn } from '../changes/changes'
-import { suggestedLoss } from '../data/table-rows'
+import { suggestedLosses } from '../data/table-rows'
 
 /** Unconscious: whether that is the end depends on who stands over one (IS-139). */
 const unconscious = 2
@@ -19,8 +20,10 @@ export function withRow(move: Move, settings: Settings): Move {
       return [askOf('mercy', ['spared', 'merciless'], 'IS-139')]
     }
     const isPrice = move.id === 'rollPrice'
-    const loss = isPrice ? suggestedLoss[rowAt('moves/pay_the_price', roll, profile)] : undefined
-    return loss ? [askOf('loss', [loss.track, 'story'], 'IS-141')] : []
+    const losses = isPrice
+      ? suggestedLosses[rowAt('moves/pay_the_price', roll, profile)]
+      : undefined
+    return losses ? [askOf('loss', [...losses, 'story'], 'IS-141')] : []
   }
   if (move.id !== 'rollHarm' && move.id !== 'rollPrice') return move
   return {
@@ -52,10 +55,9 @@ function answered(outcome: Outcome, input: MoveInput, settings: Settings): Outco
     const death = { oneOf: ['faceDeath'], by: 'actor' as const, given: {}, rule: 'IS-139' }
     return { ...outcome, leadsTo: [...outcome.leadsTo, death] }
   }
-  const taken = Object.values(suggestedLoss).find(({ track }) => track === loss)
-  if (!taken) return outcome
-  const on = taken.track === 'supply' ? ('party' as const) : ('actor' as const)
-  const change = { on, field: taken.track, by: -taken.points, rule: 'IS-141' }
+  if (loss !== 'supply' && loss !== 'momentum') return outcome
+  const on = loss === 'supply' ? ('party' as const) : ('actor' as const)
+  const change = { on, field: loss, by: -unsureLoss, rule: 'IS-141' }
   const sheet = characterSchema.parse(input.actor ?? {})
   const { effects, leadsTo = [] } = changeOn(sheet, change, input, settings)
   const real = effects.filter(({ from, to }) => from !== to)
