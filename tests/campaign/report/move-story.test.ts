@@ -123,6 +123,14 @@ describe('a move in a sentence', () => {
     expect(isToldMove(move(1, '6-'))).toBe(true)
   })
 
+  it('IS-128 IS-129: what is given up otherwise has its cause told', () => {
+    for (const id of ['outOfSupply', 'faceASetback']) {
+      const entry = move(1, 'told', { cause: { key: `ironsworn.${id}.title` } })
+      expect(isToldMove(entry)).toBe(true)
+      expect(moveDeed(words, entry)).toMatch(/^Maro (had nothing left|suffered)/)
+    }
+  })
+
   it('IS-120: a deed of its game is told, though nothing was rolled or chosen', () => {
     const turned = move(1, 'told', { cause: { key: 'ironsworn.turnTheTide.title' } })
     expect(isToldMove(turned)).toBe(true)
