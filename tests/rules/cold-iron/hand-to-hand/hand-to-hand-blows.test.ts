@@ -147,6 +147,7 @@ describe('CI-162 arrivals', () => {
 })
 
 describe('CI-166 weapons in a grapple', () => {
+  const { sheet } = fighter('a')
   const dagger = weapon({
     name: 'Dagger',
     class: 'fencing',
@@ -156,10 +157,10 @@ describe('CI-166 weapons in a grapple', () => {
   })
 
   it('a dagger or short sword does 1d12 with its bonus, sharp', () => {
-    expect(inGrapple(dagger)).toMatchObject({ dice: '1d12', crit: 'sharp' })
-    expect(weaponDiceText(inGrapple({ ...dagger, bonus: 1 }))).toBe('1d12+1')
-    expect(inGrapple(weapon({ reach: 'short' })).dice).toBe('1d12')
-    expect(inGrapple(weapon()).dice).toBe('1d6')
+    expect(inGrapple(dagger, sheet)).toMatchObject({ dice: '1d12', crit: 'sharp' })
+    expect(weaponDiceText(inGrapple({ ...dagger, bonus: 1 }, sheet))).toBe('1d12+1')
+    expect(inGrapple(weapon({ reach: 'short' }), sheet).dice).toBe('1d12')
+    expect(inGrapple(weapon(), sheet).dice).toBe('1d6')
   })
 
   it('CI-122 bare hands are fatigue, blunt, and sharp from the fourth level', () => {
@@ -179,7 +180,7 @@ describe('CI-166 weapons in a grapple', () => {
       1, 2, 2, 3,
     ])
     expect(
-      [6, 7, 10, 11].map((net) => multipleInGrapple(checked(net), inGrapple(dagger), target)),
+      [6, 7, 10, 11].map((net) => multipleInGrapple(checked(net), inGrapple(dagger, sheet), target)),
     ).toEqual([1, 2, 2, 3])
   })
 

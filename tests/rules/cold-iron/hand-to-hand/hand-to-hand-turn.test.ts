@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import { archetypes } from '../../../../src/rules/cold-iron/archetypes/archetypes'
 import { attackPreview, board } from '../../../../src/rules/cold-iron/view/board'
 import { combat } from '../../../../src/rules/cold-iron/combat'
 import { contextSchema } from '../../../../src/rules/cold-iron/fight-model/context'
 import { newsOf } from '../../../../src/rules/cold-iron/turn/journal/tell'
 import { firstGrapple, goingFor, grappling, hurt, maul, tackle, tag } from '../grapple-table'
 import { wrestler } from '../wrestlers'
-import { attack, faces, gather, kinds, refused, roll, send, the, until, weapon } from '../table'
+import {
+  attack,
+  faces,
+  fighter,
+  gather,
+  kinds,
+  refused,
+  roll,
+  send,
+  the,
+  until,
+  weapon,
+} from '../table'
 
 const close = { type: 'step.close' } as const
 const a = wrestler('a', 10, { hm: 2, strAdj: 5, db: 8, dbL: -3 })
@@ -240,6 +253,23 @@ describe('CI-160 after the tackle', () => {
         return news?.kind === 'attack' ? [[news.by, news.outcome]] : []
       })
     expect([outcomeOf('62'), outcomeOf('30')]).toEqual([[['a', 'hit']], [['a', 'miss']]])
+  })
+
+  it('CI-122, CI-166: at a margin of 17 a brawler’s fists roll seven times, as sharp, and four times below level 4', () => {
+    const { sheet } = fighter(
+      'a',
+      archetypes.sheetOf('brawler', { settings: {}, charts: {} }) ?? {},
+    )
+    const timesOf = (unarmedLevel: number) => {
+      const brawler = wrestler('a', 27, { hm: 2, weapons: sheet.weapons, unarmedLevel })
+      const table = send(grappling(brawler, b), maul(['a'], '50', { weapon: 0 }))
+      return table.context.handToHand.hits.map(({ weapon, net, multiple }) => [
+        ...[weapon.name, net, multiple],
+      ])
+    }
+    expect(sheet.unarmedLevel).toBe(4)
+    expect(timesOf(sheet.unarmedLevel)).toEqual([['Fists', 17, 7]])
+    expect(timesOf(3)).toEqual([['Fists', 17, 4]])
   })
 
   it('both may attack at once, and blows land together when the step closes (CI-017)', () => {

@@ -1,12 +1,12 @@
+import { critInHands } from '../../attack/criticals'
 import type { Combatant } from '../../combatant/combatant'
+import type { Sheet } from '../../combatant/sheet'
 import { weaponSchema, type Weapon } from '../../combatant/weapon'
 import { attributeChart, type AttributeChart } from '../../ratings/attribute-chart'
 import { unarmedDamage } from '../../ratings/attributes'
 import { isDagger, isHeldOn, keptWeaponOf } from './kept'
 import { type Kept } from '../../fight-model/hand-to-hand'
 
-/** Level of Unarmed Combat from which bare hands crit as sharp (CI-122). */
-const sharpHandsFrom = 4
 /** What a dagger or short sword does in a grapple, before what is added to it (CI-166). */
 const daggerDice = '1d12'
 
@@ -22,21 +22,21 @@ export function bareHands(
   const strongest = Math.max(...Object.keys(chart.unarmed).map(Number))
   const damage = unarmedDamage(Math.min(strAdj, strongest), chart)
   if (damage.kind !== 'dice') return null
-  return weaponSchema.parse({
-    class: 'natural',
-    reach: 'short',
-    crit: unarmedLevel >= sharpHandsFrom ? 'sharp' : 'blunt',
-    fatigue: true,
-    dice: damage.dice,
+  const hands = weaponSchema.parse({
+    ...{ class: 'natural', reach: 'short', crit: 'blunt' },
+    ...{ fatigue: true, dice: damage.dice },
   })
+  return { ...hands, crit: critInHands(hands, unarmedLevel) }
 }
 
 /**
  * A weapon as it strikes in a grapple (CI-166): a dagger or short sword rolls 1d12 with what it adds to
- * damage and crits as sharp; anything else strikes as it is.
+ * damage and crits as sharp; anything else strikes as it does outside, fists by skill (CI-122).
  */
-export function inGrapple(weapon: Weapon): Weapon {
-  return isDagger(weapon) ? { ...weapon, dice: daggerDice, crit: 'sharp' } : weapon
+export function inGrapple(weapon: Weapon, { unarmedLevel }: Pick<Sheet, 'unarmedLevel'>): Weapon {
+  return isDagger(weapon)
+    ? { ...weapon, dice: daggerDice, crit: 'sharp' }
+    : { ...weapon, crit: critInHands(weapon, unarmedLevel) }
 }
 
 /** Whether a weapon can be used in a grapple at all: natural, in hand, or held on to (CI-166, CI-169). */

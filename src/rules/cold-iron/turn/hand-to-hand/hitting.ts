@@ -30,7 +30,7 @@ export function gripOf(fight: FightContext, id: string, index: number | null): W
     return bare && { ...bare, bonus: bare.bonus + sum(lentTo(person.sheet, 'damage')).total }
   }
   const weapon = person.sheet.weapons[index]
-  return weapon ? inGrapple(weapon) : null
+  return weapon ? inGrapple(weapon, person.sheet) : null
 }
 
 /** A fight with one more hit, which waits for whom it struck, or at once for its damage. */
