@@ -71,7 +71,8 @@ const armourySchema = z.object({
 })
 export type Armoury = z.infer<typeof armourySchema>
 
-const published: Armoury = readOnce(armourySchema, {})
+/** The lists as published. */
+export const bookArmoury: Armoury = readOnce(armourySchema, {})
 
 /** The lists of a campaign, as it has edited them. */
 export function armouryIn({ charts }: Pick<SystemRulings, 'charts'>): Armoury {
@@ -84,7 +85,7 @@ function chart(id: keyof Armoury): EditableChart {
     id,
     rule: 'CI-004',
     schema: armourySchema.shape[id].unwrap(),
-    published: published[id],
+    published: bookArmoury[id],
     words: (part) => phrase(`coldIron.armoury.${part}`),
     title: phrase(`coldIron.chart.${id}`),
   }

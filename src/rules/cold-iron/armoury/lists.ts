@@ -5,7 +5,7 @@ import type { SystemRulings } from '../../system/settings'
 import { sheetSchema } from '../combatant/sheet'
 import { rangeTableSchema, publishedRanges } from '../fight-model/charts/ranges'
 import { wield } from '../gear/wielding'
-import { basisOf } from '../ratings/basis-of'
+import { basisOf, knowsStrength } from '../ratings/basis-of'
 import { sheetChartsIn } from '../ratings/charts'
 import { armouryIn, type Armoury, type WeaponRow } from './armoury'
 import { armorCalled, listingOf, weaponOf } from './carried'
@@ -17,8 +17,7 @@ const ownWeapons = z.object({ weapons: z.array(z.object({ name: z.string() })) }
 function wielded(row: WeaponRow, armoury: Armoury, charts: SystemRulings['charts'], given: object) {
   const weapon = weaponOf(row)
   const sheet = sheetSchema.safeParse(given).data
-  const isKnown = sheet && (sheet.basis !== null || sheet.str > 0)
-  if (!isKnown) return weapon
+  if (!sheet || !knowsStrength(sheet)) return weapon
   const basis = basisOf(sheet, armoury)
   const chart = sheetChartsIn({ charts }).attributes
   const { dice, bonus } = wield({ weapon, listed: listingOf(row), basis, chart })

@@ -27,6 +27,8 @@ export interface Wielding {
 export interface Wielded {
   dice: { value: string; sum: Sum } | null
   bonus: Sum
+  /** What the weapon adds whoever wields it: by enchantment, quality and what it shoots. */
+  own: Sum
   /** Strength that it asks for; null: nobody asks, or it cannot be used so. */
   required: Sum | null
   /** Why it cannot be used: too many hands, too little strength (CI-205). */
@@ -43,11 +45,13 @@ export function wield(wielding: Wielding): Wielded {
   const { weapon, listed, basis } = wielding
   const required = requirementOf(wielding)
   const isAsked = listed.strReq1H !== null || listed.strReq2H !== null
-  const bonus = sum([...ownTerms(listed, weapon), ...strengthTerms(weapon, basis, required)])
+  const own = sum(ownTerms(listed, weapon))
+  const bonus = sum([...own.terms, ...strengthTerms(weapon, basis, required)])
   const better = strongArm(wielding, bonus.total)
   return {
     dice: better ?? diceOf(wielding),
     bonus: better ? sum([]) : bonus,
+    own,
     required,
     refused: isAsked ? refusedFor(wielding, required) : null,
   }

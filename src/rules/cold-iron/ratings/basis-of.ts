@@ -12,6 +12,11 @@ export function scoreOf(adj: number): number {
   return row?.score ?? 1
 }
 
+/** Whether a sheet says how strong somebody is, so that their strength may be in its figures. */
+export function knowsStrength({ basis, str }: Sheet): boolean {
+  return basis !== null || str > 0
+}
+
 /**
  * What a sheet was worked out from; where it was not yet, what its figures let one guess. A weapon
  * that came since joins it, and the load with it.

@@ -180,7 +180,9 @@ describe('CI-166 weapons in a grapple', () => {
       1, 2, 2, 3,
     ])
     expect(
-      [6, 7, 10, 11].map((net) => multipleInGrapple(checked(net), inGrapple(dagger, sheet), target)),
+      [6, 7, 10, 11].map((net) =>
+        multipleInGrapple(checked(net), inGrapple(dagger, sheet), target),
+      ),
     ).toEqual([1, 2, 2, 3])
   })
 

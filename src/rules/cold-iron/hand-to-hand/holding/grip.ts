@@ -1,9 +1,14 @@
+import { sum } from '../../../../shared/term'
+import { bookArmoury } from '../../armoury/armoury'
 import { critInHands } from '../../attack/criticals'
 import type { Combatant } from '../../combatant/combatant'
+import { lentTo } from '../../combatant/lent'
 import type { Sheet } from '../../combatant/sheet'
 import { weaponSchema, type Weapon } from '../../combatant/weapon'
 import { attributeChart, type AttributeChart } from '../../ratings/attribute-chart'
+import { wield } from '../../gear/wielding'
 import { unarmedDamage } from '../../ratings/attributes'
+import { basisOf, knowsStrength } from '../../ratings/basis-of'
 import { isDagger, isHeldOn, keptWeaponOf } from './kept'
 import { type Kept } from '../../fight-model/hand-to-hand'
 
@@ -30,13 +35,33 @@ export function bareHands(
 }
 
 /**
- * A weapon as it strikes in a grapple (CI-166): a dagger or short sword rolls 1d12 with what it adds to
- * damage and crits as sharp; anything else strikes as it does outside, fists by skill (CI-122).
+ * A weapon of a sheet as it strikes in a grapple (CI-166): a dagger or short sword rolls 1d12 with what it adds
+ * itself to damage and crits as sharp; anything else strikes as it does outside, fists by skill (CI-122).
  */
-export function inGrapple(weapon: Weapon, { unarmedLevel }: Pick<Sheet, 'unarmedLevel'>): Weapon {
+export function inGrapple(weapon: Weapon, sheet: Sheet): Weapon {
   return isDagger(weapon)
-    ? { ...weapon, dice: daggerDice, crit: 'sharp' }
-    : { ...weapon, crit: critInHands(weapon, unarmedLevel) }
+    ? {
+        ...weapon,
+        dice: daggerDice,
+        bonus: weapon.bonus - strengthIn(weapon, sheet),
+        crit: 'sharp',
+      }
+    : { ...weapon, crit: critInHands(weapon, sheet.unarmedLevel) }
+}
+
+/**
+ * How much of a weapon's bonus is the strength of its wielder (CI-206, CI-207), where its damage is what their
+ * strength makes of it. Damage that was typed otherwise has no parts that could be told: it is all the weapon's.
+ */
+function strengthIn(weapon: Weapon, sheet: Sheet): number {
+  if (!knowsStrength(sheet) || weapon.name === '') return 0
+  const basis = basisOf(sheet, bookArmoury)
+  const listed = basis.weapons.find(({ name }) => name === weapon.name)
+  if (!listed) return 0
+  const { dice, bonus, own } = wield({ weapon, listed, basis, chart: attributeChart })
+  const typed = weapon.bonus - sum(lentTo(sheet, 'damage')).total
+  const isWorkedOut = typed === bonus.total && dice?.value === weapon.dice
+  return isWorkedOut ? bonus.total - own.total : 0
 }
 
 /** Whether a weapon can be used in a grapple at all: natural, in hand, or held on to (CI-166, CI-169). */
