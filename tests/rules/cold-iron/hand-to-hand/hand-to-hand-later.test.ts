@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { changeState } from '../../../../src/rules/cold-iron/combatant/combatant'
 import { board } from '../../../../src/rules/cold-iron/view/board'
 import {
   escape,
@@ -175,16 +176,14 @@ describe('a grapple in its later turns', () => {
   })
 
   it('is left by the dead, and over without a side', () => {
-    const table = send(grappleTurn(), {
-      type: 'damage',
-      combatantId: 'b',
-      points: 31,
-      kind: 'real',
-    })
-    const dying = until(until(until(table, 'fullDefence'), 'upkeep'), 'handToHandFighting')
-    expect(dying.context.handToHand.grapples).toHaveLength(1)
-    let now = dying
-    while (!the(now, 'b').state.dead) now = send(now, close)
-    expect(send(now, close).context.handToHand.grapples).toEqual([])
+    const struck = until(until(grappleTurn(), 'fullDefence'), 'normalWeapons')
+    const { combatants } = struck.context
+    const killed = changeState(the(struck, 'b'), { dead: true })
+    const table = {
+      ...struck,
+      context: { ...struck.context, combatants: { ...combatants, b: killed } },
+    }
+    expect(firstGrapple(table).sides.b.members).toHaveLength(1)
+    expect(send(table, close).context.handToHand.grapples).toEqual([])
   })
 })

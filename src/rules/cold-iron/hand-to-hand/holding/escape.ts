@@ -4,7 +4,7 @@ import { wordsIn } from '../../describe'
 import { leaveGrapple, spendTurn } from '../membership'
 import { memberIn, otherSide } from '../grapple'
 import { type Grapple, type GrappleSide } from '../../fight-model/hand-to-hand'
-import { idsOf, isAwake, memberValue, resistance, sideValue, type Scene } from '../scene'
+import { foesOf, idsOf, isAwake, memberValue, resistance, sideValue, type Scene } from '../scene'
 
 const { termOf } = wordsIn('handToHand')
 
@@ -82,5 +82,10 @@ export function heldCount(scene: Scene, grapple: Grapple, escape: Escape): numbe
  * what happens any more. Whoever leaves so stays on the ground.
  */
 export function mayLeaveFreely(scene: Scene, grapple: Grapple, side: GrappleSide): boolean {
-  return grapple.free === side || idsOf(grapple, otherSide(side)).every((id) => !isAwake(scene, id))
+  return grapple.free === side || hasNoFoes(scene, grapple, side)
+}
+
+/** Whether nobody against a side knows what happens any more; a pinned one still does (CI-176). */
+export function hasNoFoes(scene: Scene, grapple: Grapple, side: GrappleSide): boolean {
+  return foesOf(grapple, side).every((id) => !isAwake(scene, id))
 }

@@ -1,12 +1,14 @@
 import { leaveGrapple } from '../../hand-to-hand/membership'
 import { firstSide, openTurn } from '../../hand-to-hand/order'
-import { membersOf, otherSide, grappleWith, sideIn } from '../../hand-to-hand/grapple'
+import { grappleSides, membersOf, otherSide, grappleWith, sideIn } from '../../hand-to-hand/grapple'
 import { type Grapple } from '../../fight-model/hand-to-hand'
 import { breakPin } from '../../hand-to-hand/holding/pin'
+import { hasNoFoes } from '../../hand-to-hand/holding/escape'
 import { idsOf } from '../../hand-to-hand/scene'
 import type { FightContext } from '../../fight-model/context'
 import type { Outcome } from '../../fight-model/attack'
 import { combatantOf, withState } from '../core/fight'
+import { placeOf } from '../core/place'
 import { andThen, forEach, type FightChange } from '../core/change'
 import type { StepId } from '../../fight-model/steps'
 import { told, withGrappleIn, withHandToHand } from './changing'
@@ -23,7 +25,8 @@ export function beginHandToHandTurn(fight: FightContext): FightContext {
  * What the closing of a step does to grapples, once its blows have landed: damage breaks off the pins
  * of those it hit (CI-173), knock-downs are over (CI-161), the dead and the absent are out,
  * everybody lies or stands as they fell or rose, and the stronger side of those who are left comes first. Once
- * hand-to-hand was fought, what nobody holds on to is let fall (CI-166).
+ * hand-to-hand was fought, what nobody holds on to is let fall (CI-166), and whoever has nobody left to grapple
+ * with is out of it, on the ground (CI-176).
  */
 export function closeHandToHand(
   fight: FightContext,
@@ -32,14 +35,15 @@ export function closeHandToHand(
 ): FightChange {
   const hurt = landed.filter(({ blow }) => blow.wounds > 0 || blow.fatigue > 0)
   const unpinned = hurt.reduce(breakPinsOf, fight)
-  if (step !== 'handToHandFighting') {
+  if (placeOf(fight, step) < placeOf(fight, 'handToHandFighting')) {
     return andThen(clearGrapples(unpinned), (now) => ({
       fight: orderGrapples(layDown(now)),
       facts: [],
     }))
   }
   const cleared = andThen(endKnockDowns(unpinned), clearGrapples)
-  return andThen(andThen(cleared, dropUnkept), (now) => ({ fight: layDown(now), facts: [] }))
+  const dropped = step === 'handToHandFighting' ? andThen(cleared, dropUnkept) : cleared
+  return andThen(andThen(dropped, endWithoutFoes), (now) => ({ fight: layDown(now), facts: [] }))
 }
 
 /** Who comes first may change until hand-to-hand is fought: whoever was struck senseless adds nothing (CI-164, CI-167). */
@@ -65,6 +69,23 @@ function endKnockDowns(fight: FightContext): FightChange {
     const down = [...now.handToHand.down, ...idsOf(grapple, otherSide('a'))]
     const over = withHandToHand(withGrappleIn(now, grapple.id, null), { down })
     return told(over, 'over', everyoneIn(grapple))
+  })
+}
+
+/** Whoever has only senseless opponents left is out of it; whoever fell senseless this late is let go as well. */
+function endWithoutFoes(fight: FightContext): FightChange {
+  const scene = sceneIn(fight)
+  const won = fight.handToHand.grapples.filter((grapple) =>
+    grappleSides.some((side) => hasNoFoes(scene, grapple, side)),
+  )
+  return forEach(fight, won, (now, grapple) => {
+    const lying = grapple.manner === 'ground' ? everyoneIn(grapple) : []
+    const down = [...now.handToHand.down, ...lying]
+    return told(
+      withHandToHand(withGrappleIn(now, grapple.id, null), { down }),
+      'over',
+      everyoneIn(grapple),
+    )
   })
 }
 
