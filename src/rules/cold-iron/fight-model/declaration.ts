@@ -131,6 +131,12 @@ export function isLoading(
   return declaration.kind === 'wait' && declaration.loads !== undefined
 }
 
+/** Index of the weapon it is about: struck, shot or made ready; undefined where there is none. */
+export function weaponIn(declaration: Declaration): number | undefined {
+  if (declaration.kind === 'attack') return declaration.weapon
+  return isLoading(declaration) ? declaration.loads : undefined
+}
+
 /** Whether it is an attack, or a full defence, in desperation (CI-065). */
 export function isInDesperation(declaration: Declaration | null | undefined): boolean {
   return (

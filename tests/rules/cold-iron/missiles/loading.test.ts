@@ -87,6 +87,18 @@ describe('CI-145: a turn spent on a weapon', () => {
 })
 
 describe('CI-145: getting a shot ready in play', () => {
+  it('is refused where the weapon lies on the ground, and counts nothing for one that falls meanwhile', () => {
+    const drop = { type: 'gear.hold', combatantId: 'a', weapon: 0, held: false } as const
+    for (const launched of [bow, crossbow]) {
+      const opened = until(archers(launched), 'attacks')
+      expect(refused(send(opened, drop), loads())).toBe('coldIron.refused.dropped')
+      expect(refused(send(opened, drop), loads(1))).toBeNull()
+      const fallen = until(send(opened, loads(), drop), 'fullDefence')
+      expect(ready(fallen)).toMatchObject({ prepared: 0 })
+      expect(kinds(fallen)).not.toContain('item.prepared')
+    }
+  })
+
   it('takes a crossbow the turns of its list, one less for that of the shot', () => {
     const opened = archers(crossbow)
     expect(why(opened)).toBe('coldIron.missiles.refused.notLoaded')

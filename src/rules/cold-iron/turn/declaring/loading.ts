@@ -5,9 +5,10 @@ import { loadTurnsFor, readinessOf, type Readiness } from '../../missiles/readin
 import { wordsIn } from '../../describe'
 import { unableIn } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
-import type { Declaration } from '../../fight-model/declaration'
+import { isLoading, type Declaration } from '../../fight-model/declaration'
 import { combatantOf, duelsOf, withState } from '../core/fight'
 import { factOf, forEach, type FightChange } from '../core/change'
+import { isDropped } from '../wear/held'
 import { itemOf } from '../wear/items'
 import { loose } from '../wear/shots'
 
@@ -64,9 +65,11 @@ export function refuseUnloaded(combatant: Combatant, index: number): Phrase | nu
 export function loadOn(fight: FightContext, combatant: Combatant): FightChange {
   const { id, sheet } = combatant
   const declaration = fight.declarations[id]
-  const index = declaration?.kind === 'wait' ? declaration.loads : undefined
+  const index = declaration && isLoading(declaration) ? declaration.loads : undefined
   const weapon = index === undefined ? undefined : sheet.weapons[index]
-  if (index === undefined || !weapon || unableIn(fight, combatant, 'upkeep')) {
+  // What fell out of their hands meanwhile is no readier.
+  const isInHand = index !== undefined && !isDropped(combatant, index)
+  if (!isInHand || !weapon || unableIn(fight, combatant, 'upkeep')) {
     return { fight, facts: [] }
   }
   const turns = Math.min(999, preparedFor(combatant, index) + 1)

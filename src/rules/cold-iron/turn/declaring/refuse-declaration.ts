@@ -7,7 +7,12 @@ import { isPresent, unableIn } from '../body/ability'
 import { isOverridden } from '../../../system/dial'
 import { refuseSpellDeclared } from '../casting/refuse-aim'
 import type { FightContext } from '../../fight-model/context'
-import { targetsOf, type Declaration, type DeclarationKind } from '../../fight-model/declaration'
+import {
+  targetsOf,
+  weaponIn,
+  type Declaration,
+  type DeclarationKind,
+} from '../../fight-model/declaration'
 import { guardsFromFirst, isAborting } from './declaring'
 import type { DeclareEventOf } from './events'
 import { combatantOf, everyone, goesFor } from '../core/fight'
@@ -90,7 +95,7 @@ function objection(
     refuseAtShield(fight, combatant, declaration) ??
     refuseShot(fight, combatant, declaration) ??
     refuseEmpty(combatant, declaration) ??
-    (declaration.kind === 'attack' ? refuseDropped(combatant, declaration.weapon) : null) ??
+    refuseDropped(combatant, weaponIn(declaration)) ??
     refuseSpellDeclared(fight, combatant, declaration) ??
     refuseMovement(fight, combatant, declaration) ??
     unableIn(fight, combatant, actedIn(combatant, declaration)) ??

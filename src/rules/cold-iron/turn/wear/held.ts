@@ -17,9 +17,9 @@ export function isAtHand(fight: FightContext, combatant: Combatant, weapon: numb
   return !isDropped(combatant, weapon) && !isBroken(fight, combatant, weapon)
 }
 
-/** Why a weapon cannot be used: it lies on the ground. */
-export function refuseDropped(combatant: Combatant, weapon: number): Phrase | null {
-  return isDropped(combatant, weapon)
+/** Why a weapon cannot be used, if any is meant: it lies on the ground. */
+export function refuseDropped(combatant: Combatant, weapon: number | undefined): Phrase | null {
+  return weapon !== undefined && isDropped(combatant, weapon)
     ? phrase('coldIron.refused.dropped', {
         who: combatant.label,
         weapon: nameOf(combatant, weapon),

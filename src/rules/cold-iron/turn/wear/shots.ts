@@ -6,7 +6,7 @@ import { shotsLeftOf } from '../../combatant/shooting'
 import { mostShots, type Weapon } from '../../combatant/weapon'
 import { wordsIn } from '../../describe'
 import type { FightContext } from '../../fight-model/context'
-import type { Declaration } from '../../fight-model/declaration'
+import { weaponIn, type Declaration } from '../../fight-model/declaration'
 import { breakChance, breaksOn } from '../../missiles/breakage'
 import { andThen, factOf, type FightChange } from '../core/change'
 import { combatantOf, withState } from '../core/fight'
@@ -112,7 +112,7 @@ export function refuseStock(
 
 /** Why a weapon can neither be shot nor made ready: of its shots, which are counted, none is left. */
 export function refuseEmpty(combatant: Combatant, declaration: Declaration): Phrase | null {
-  const index = shotWith(declaration)
+  const index = weaponIn(declaration)
   const weapon = index === undefined ? undefined : combatant.sheet.weapons[index]
   if (index === undefined || !weapon?.missile || shotsLeftOf(combatant, index) !== 0) return null
   return words('refused.empty', { who: combatant.label, weapon: nameOf(combatant, index) })
@@ -125,11 +125,6 @@ export function rollsWanted(weapon: Weapon | undefined, found: number): number {
 
 /** As many as are looked for at once. */
 const mostRolls = 100
-
-function shotWith(declaration: Declaration): number | undefined {
-  if (declaration.kind === 'attack') return declaration.weapon
-  return declaration.kind === 'wait' ? declaration.loads : undefined
-}
 
 /** What is left is never below 0, whatever the game master lets pass. */
 function supplied(
