@@ -384,14 +384,15 @@ describe('what a foe who stayed hidden did', () => {
     expect(figures(among.gm)).not.toEqual(figures(without.gm))
   })
 
-  it('is told with no figure, though it was the hardest blow; the great blows of a foe they saw are', async () => {
-    const { players, gm } = await afterBlows(
-      [wat, maro, 23, 4],
-      [hob, maro, 5, 2],
-      [maro, hob, 4, 3],
-    )
-    expect(players.notable.join()).toMatch(/times 2: Hob/)
-    expect(players.notable.join()).not.toMatch(/23|times 4/)
+  it('CI-120: is told with no figure, though it was the hardest; every great blow of those they saw is', async () => {
+    const own = [2, 2, 3, 4, 2].map((multiple): Blow => [maro, hob, 1, multiple])
+    const { players, gm } = await afterBlows([wat, maro, 23, 4], [hob, maro, 5, 2], ...own)
+    const told = players.notable.filter((line) => line.startsWith('Damage times'))
+    expect(told.map((line) => /times (\d): (\w+)/.exec(line)?.slice(1).join())).toEqual([
+      '2,Hob',
+      ...[2, 2, 3, 4, 2].map((multiple) => `${multiple},Maro`),
+    ])
+    expect(players.notable.join()).not.toMatch(/23|times 4: Wat/)
     expect(gm.notable.join()).toMatch(/times 4: Wat/)
   })
 })

@@ -19,24 +19,10 @@ type FightModel = Report['fights'][number]
 
 type Name = (id: string) => string
 
-/** As many multiples of either side as players read of; the game master reads them all. */
-const mostMultiples = 3
-
-/** Moments as players read them: without the lesser of many multiples, and what a foe meant to cast. */
+/** Moments as players read them: without what a foe meant to cast. */
 function forPlayers(moments: readonly Notable[], { tolls }: Fight): Notable[] {
-  const idsOf = (side: 'party' | 'foe') =>
-    new Set(tolls.filter((each) => each.side === side).map(({ id }) => id))
-  const [own, foes] = [idsOf('party'), idsOf('foe')]
-  const great = [own, foes].flatMap((ids) =>
-    moments
-      .flatMap((each) => (each.kind === 'multiple' && ids.has(each.by) ? [each] : []))
-      .toSorted((one, other) => other.value - one.value)
-      .slice(0, mostMultiples),
-  )
-  return moments.filter((each) => {
-    if (each.kind === 'multiple') return great.includes(each)
-    return each.kind !== 'spellLost' || own.has(each.by)
-  })
+  const own = new Set(tolls.filter(({ side }) => side === 'party').map(({ id }) => id))
+  return moments.filter((each) => each.kind !== 'spellLost' || own.has(each.by))
 }
 
 /** Whether it has a figure of somebody who stayed hidden. */
