@@ -44,7 +44,7 @@ describe('the words', () => {
 
   it.each([
     'fight.begun fight.ended turn.begun step.closed declaration.made declaration.withdrawn',
-    'attack.resolved attack.missed attack.strayed attack.fumbled attack.passed blow.landed state.changed',
+    'attack.resolved attack.missed attack.strayed attack.fumbled attack.passed grapple.shot blow.landed state.changed',
     'item.worn item.set item.destroyed wear.leftOut attack.struckShield',
     'fatigue.taken death.clockTicked death.died hitPoints.changed combatant.roused spell.struck spell.inVain',
   ])('are there for the facts %s', (kinds) => {

@@ -3,6 +3,7 @@ import { chanceOf } from '../../../../src/rules/cold-iron/basics/chance'
 import { attackOutcome, attackPreview, board } from '../../../../src/rules/cold-iron/view/board'
 import { engagementOf } from '../../../../src/rules/cold-iron/view/declaring/engagement'
 import { hitBlowAhead, strayAhead } from '../../../../src/rules/cold-iron/view/hit-ahead'
+import { newsOf } from '../../../../src/rules/cold-iron/turn/journal/tell'
 import type { FightEvent } from '../../../../src/rules/cold-iron/turn/events'
 import { tag, tackle, goingFor } from '../grapple-table'
 import { engages, facing, declares } from '../moves-table'
@@ -227,7 +228,7 @@ describe('CI-150 a shot into a melee', () => {
 })
 
 describe('CI-152 a shot into a grapple', () => {
-  it('CI-152: what hits strikes one of all who are in it, by dice', () => {
+  it('CI-152: what hits strikes one of all who are in it, by dice, and names nobody before', () => {
     const archer = fighter('d', { hm: 9, weapons: [bow] })
     const people = [fighter('a', { htH: 12, hm: 10 }), fighter('b', { htH: 5 }), archer]
     const grappled = send(goingFor(people, [['a', 'b']]), tag('a'), tackle(['a']))
@@ -235,6 +236,11 @@ describe('CI-152 a shot into a grapple', () => {
     const table = until(send(next, attack('d', 'b')), 'missiles')
     const shot = send(table, roll(table, 'd', '50'))
     expect(shot.context.attacks[0]?.status).toBe('resolved')
+    // The log names nobody whom dice have not yet named.
+    const said = shot.told.at(-1)
+    expect(said).toMatchObject({ kind: 'grapple.shot', about: [{ id: 'd' }] })
+    expect(said && newsOf(said)).toEqual({ kind: 'attack', by: 'd', at: '', outcome: 'hit' })
+    expect(hasWords('fact.grapple.shot')).toBe(true)
     const [hit] = board(shot).hits
     expect(hit).toMatchObject({ candidates: ['a', 'b'], astray: false, strayed: null })
     const hitId = hit?.hitId ?? ''

@@ -36,7 +36,8 @@ export function rollAttack(
   const missWears = result.astray ? [] : wearsOf(fight, duel, result.verdict, bout.defence.means)
   const wears = [...missWears, ...wearsByFumble(fight, duel, result)]
   const after = wears.length > 0 ? 'needsWear' : 'resolved'
-  const status = result.verdict === 'hit' && !isAtGrapple(fight, duel) ? 'needsDamage' : after
+  const isOpen = result.verdict === 'hit' && isAtGrapple(fight, duel)
+  const status = result.verdict === 'hit' && !isOpen ? 'needsDamage' : after
   const rolled = withAttack(fight, attackId, { result, status, ...(wears.length > 0 && { wears }) })
   const struck = withFought(rolled, [duel.attacker.id, duel.defender.id])
   const seen = seeEngagement(struck, duel)
@@ -44,11 +45,14 @@ export function rollAttack(
   return {
     fight: strayed === seen ? strikeByFumble(seen, duel, result) : strayed,
     facts: [
-      factOf(
-        kindOfResult(result, duel.attack),
-        [duel.attacker, duel.defender],
-        detailsOf(result, duel),
-      ),
+      // Whom it strikes nobody knows before the dice that say so.
+      isOpen
+        ? factOf('grapple.shot', [duel.attacker], detailsOf(result, duel))
+        : factOf(
+            kindOfResult(result, duel.attack),
+            [duel.attacker, duel.defender],
+            detailsOf(result, duel),
+          ),
       ...(result.fumbles ?? []).map((id) => tellFumble(duel.attacker, id, shot)),
     ],
   }

@@ -13,6 +13,7 @@ const outcomes: Partial<Record<string, AttackOutcome>> = {
   'attack.strayed': 'miss',
   'attack.fumbled': 'fumble',
   'grapple.hit': 'hit',
+  'grapple.shot': 'hit',
   'grapple.strayed': 'hit',
   'grapple.missed': 'miss',
   'grapple.passed': 'letGo',
