@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { describeDeclaration } from '../../../../src/renderer/systems/cold-iron/fight/describe'
+import {
+  describeDeclaration,
+  describeLanding,
+  describeLoss,
+} from '../../../../src/renderer/systems/cold-iron/fight/describe'
 import { fightersOf } from '../../../../src/renderer/systems/cold-iron/fight/fighter'
 import type { Declaration } from '../../../../src/rules/cold-iron/fight-model/declaration'
 import { board } from '../../../../src/rules/cold-iron/view/board'
 import { phrase } from '../../../../src/shared/phrase'
-import { fighter, gather, send, until, weapon } from '../../../rules/cold-iron/table'
+import { casting } from '../../../rules/cold-iron/spell-table'
+import { fighter, gather, send, until, weapon, type Table } from '../../../rules/cold-iron/table'
 
 const crossbow = weapon({ name: 'Crossbow', missile: true, class: 'crossbow' })
 const fight = send(gather(fighter('a', { weapons: [crossbow] })), { type: 'fight.begin' })
@@ -98,5 +103,22 @@ describe('what somebody has declared, in words', () => {
       phrase('fight.declared.spellOfLevelAt', { spell: 'Sleep', level: 2, targets: shooter.label }),
     )
     expect(said([])).toEqual(phrase('fight.declared.spellOfLevel', { spell: 'Sleep', level: 2 }))
+  })
+
+  it('CI-060: a spell that is lost is said to be, and no more when it lands', () => {
+    const of = (table: Table) => {
+      const [caster] = fightersOf(table, board(table))
+      if (!caster) throw new Error('nobody is there')
+      const { spells } = board(table)
+      return [describeLanding(caster, spells)?.key, describeLoss(caster, spells)?.key]
+    }
+    const begun = casting({ level: 2 })
+    expect(of(begun)).toEqual(['fight.spell.lands', undefined])
+    const down = until(
+      send(begun, { type: 'damage', combatantId: 'm', points: 90, kind: 'real' }),
+      'missiles',
+    )
+    expect(down.context.casts[0]?.status).toBe('lost')
+    expect(of(down)).toEqual(['fight.spell.isLost', 'fight.spell.isLost'])
   })
 })

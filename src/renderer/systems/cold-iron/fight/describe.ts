@@ -93,18 +93,28 @@ function weaponName({ combatant }: Fighter, index: number): string {
   return combatant.sheet.weapons[index]?.name ?? ''
 }
 
-/** When the spell that somebody has begun takes effect; null where they cast none, or it is not known. */
-export function describeLanding(
-  { id, declaration }: Fighter,
-  spells: readonly SpellItem[],
-): Phrase | null {
-  if (declaration?.kind !== 'spell') return null
-  const begun = spells.findLast(
-    ({ cast }) => cast.casterId === id && cast.status === 'waiting' && cast.item === null,
-  )
-  if (!begun?.turn || !begun.step) return null
+/**
+ * When the spell that somebody has begun takes effect, or that it is lost; null where they cast none, or it is
+ * not known.
+ */
+export function describeLanding(fighter: Fighter, spells: readonly SpellItem[]): Phrase | null {
+  const begun = declaredSpell(fighter, spells)
+  if (begun?.cast.status === 'lost') return phrase('fight.spell.isLost')
+  if (begun?.cast.status !== 'waiting' || !begun.turn || !begun.step) return null
   return phrase('fight.spell.lands', { turn: begun.turn, step: begun.step })
 }
+
+/** That the spell somebody has declared is lost (CI-060); null where it is not. */
+export function describeLoss(fighter: Fighter, spells: readonly SpellItem[]): Phrase | null {
+  const isLost = declaredSpell(fighter, spells)?.cast.status === 'lost'
+  return isLost ? phrase('fight.spell.isLost') : null
+}
+
+/** The spell of their own that somebody has declared. */
+const declaredSpell = ({ id, declaration }: Fighter, spells: readonly SpellItem[]) =>
+  declaration?.kind === 'spell' && declaration.item === undefined
+    ? spells.findLast(({ cast }) => cast.casterId === id && cast.item === null)
+    : undefined
 
 /** How somebody moves: which way, how far, and towards whom; as declared where they said no more. */
 export function describeMovement(movement: Movement | null, fighters: readonly Fighter[]): Phrase {
