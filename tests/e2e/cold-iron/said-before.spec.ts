@@ -77,3 +77,30 @@ test('CI-158, CI-159, CI-231: whoever goes for a body from the ground stands up 
   // A grab of 11 stands against a Dodge of 4, with what standing up takes off.
   await expect(page.getByRole('region', { name: /^Ren/ })).toContainText('Needs −3')
 })
+
+test('CI-166, CI-169: a key lists what one holds on to in a grapple, and the dice have the keys again', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const hands = await beginDuel(table, folder)
+  for (const next of ['2', '3', '4']) await closeStep(page, new RegExp(`^${next} `))
+  await page.getByRole('button', { name: /^Ren / }).first().press('Enter')
+  await hands.press('h 2')
+  for (let step = 5; step <= 13; step++) await closeStep(page, new RegExp(`^${step} `))
+  const roll = page.getByRole('textbox', { name: 'Percentile roll, hand to hand' })
+  await expect(roll).toBeFocused()
+  const [bench, list] = [page.getByRole('region', { name: /^Ren/ }), page.getByRole('menu')]
+  const chip = (what: string) => bench.getByRole('button', { name: `Holds on to ${what}` })
+  for (const [key, what] of [
+    ['2', 'Dagger'],
+    ['1', 'Sword, Dagger'],
+    ['2', 'Sword'],
+  ] as const) {
+    await hands.press('Shift+K')
+    await expect(list).toBeVisible()
+    await hands.press(key)
+    await expect(chip(what)).toBeVisible()
+    await expect(roll).toBeFocused()
+  }
+})
