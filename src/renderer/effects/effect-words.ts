@@ -21,6 +21,7 @@ const kinds = [
   'real',
   'forward',
   'ongoing',
+  'condition',
   'filling',
 ] as const
 

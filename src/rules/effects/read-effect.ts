@@ -23,6 +23,8 @@ export interface EffectWords {
   real: readonly string[]
   forward: readonly string[]
   ongoing: readonly string[]
+  /** Words that begin what a roll has to be about: against, when. */
+  condition: readonly string[]
   /** Words that say nothing of their own: the, of, next. */
   filling: readonly string[]
 }
@@ -32,8 +34,8 @@ export interface TypedEffect {
   words: string
   end: End
   tick: Tick | null
-  /** What it adds to rolls, and whether to one alone. */
-  figure: { value: number; kind: 'forward' | 'ongoing' } | null
+  /** What it adds to rolls, whether to one alone, and whether to any there is or to those the GM finds fitting. */
+  figure: { value: number; kind: 'forward' | 'ongoing'; scope: 'anyRoll' | 'judged' } | null
 }
 
 const mostLetters = 200
@@ -152,7 +154,10 @@ function takeTick(typed: string[], words: EffectWords): Tick | null | Phrase {
   return { dice, kind: isFatigue ? 'fatigue' : 'real' }
 }
 
-/** Takes the figure out of what was typed: `+1`, `-2 forward`. */
+/**
+ * Takes the figure out of what was typed: `+1`, `-2 forward`. What is ongoing is for every roll until its
+ * cause is gone (DW-004), unless the words say for which: `+1 ongoing against ghosts`.
+ */
 function takeFigure(typed: string[], words: EffectWords): TypedEffect['figure'] | Phrase {
   const at = typed.findIndex((word) => /^[+\-−]\d+[,;]*$/.test(word))
   if (at < 0) return null
@@ -161,7 +166,9 @@ function takeFigure(typed: string[], words: EffectWords): TypedEffect['figure'] 
   typed.splice(at, 1)
   const kindAt = typed.findIndex((word) => isOne(words.forward, word) || isOne(words.ongoing, word))
   const [said] = kindAt < 0 ? [] : typed.splice(kindAt, 1)
-  return { value, kind: isOne(words.ongoing, said) ? 'ongoing' : 'forward' }
+  if (!isOne(words.ongoing, said)) return { value, kind: 'forward', scope: 'judged' }
+  const isBound = typed.some((word) => isOne(words.condition, word))
+  return { value, kind: 'ongoing', scope: isBound ? 'judged' : 'anyRoll' }
 }
 
 /** Takes the length of time off the end of what was typed. */

@@ -102,6 +102,18 @@ describe('an effect as it is typed', () => {
     })
   })
 
+  it('DW-004: counts for every roll where it is ongoing, unless its words say for which', () => {
+    expect(read('curse -1 ongoing until rest')).toMatchObject({
+      ...{ words: 'curse', end: 'rest' },
+      figure: { value: -1, kind: 'ongoing', scope: 'anyRoll' },
+    })
+    expect(read('+1 ongoing against ghosts')).toMatchObject({
+      figure: { value: 1, kind: 'ongoing', scope: 'judged' },
+    })
+    expect(read('curse -1 forward')).toMatchObject({ figure: { scope: 'judged' } })
+    expect(read('curse -1 until rest')).toMatchObject({ figure: { scope: 'judged' } })
+  })
+
   it.each([
     ['', 'effect.typed.nothing'],
     ['3t', 'effect.typed.nothing'],

@@ -1,0 +1,39 @@
+import { expect, test } from '../app'
+import { clean, inEveryTheme } from '../axe'
+import { Hands } from '../story/hands'
+import { beginMove, cardOf, closed, confirm, typeDice } from '../story/move'
+import { openRoad } from '../story/road'
+
+test('DW-004 what is ongoing counts by itself for every roll until its cause is gone', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  const hands = new Hands(page)
+  await openRoad(table, folder)
+  await page.getByRole('button', { name: 'Make a move with Ysolt' }).focus()
+  await hands.press('Alt+Shift+N')
+  const form = page.getByRole('dialog', { name: 'What lasts' })
+  await expect(form.getByRole('textbox', { name: 'What it is, and how long' })).toBeFocused()
+  // An end that is pressed leaves it ongoing.
+  await hands.type('curse -1 ongoing')
+  await form.getByRole('button', { name: 'until rest' }).press('Enter')
+  await expect(form.getByRole('status')).toHaveText('Read as: −1 ongoing · curse · until a rest')
+  await hands.press('Control+Enter')
+  await expect(cardOf(page, 'Ysolt').getByText('curse')).toBeVisible()
+  const curse = page.getByRole('checkbox', { name: '−1 ongoing: curse · until a rest' })
+  for (const roll of ['first', 'second']) {
+    await test.step(`the ${roll} roll`, async () => {
+      await beginMove(page, 'Ysolt', 'parley')
+      await expect(curse).toBeChecked()
+      await typeDice(page, 'Parley', '34')
+      await expect(page.getByText('curse').last()).toBeVisible()
+      await confirm(page)
+      await closed(page)
+    })
+  }
+  await beginMove(page, 'Ysolt', 'parley')
+  expect(await inEveryTheme(page)).toEqual(clean)
+  await curse.press('Space')
+  await expect(curse).not.toBeChecked()
+})
