@@ -37,3 +37,38 @@ test('DW-004 what is ongoing counts by itself for every roll until its cause is 
   await curse.press('Space')
   await expect(curse).not.toBeChecked()
 })
+
+test('DW-013 a digit on dice that lie picks what shows it, however the dice came to have the focus', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openRoad(table, folder)
+  await beginMove(page, 'Maro', 'volley')
+  const whom = page.getByRole('combobox', { name: 'On whom' })
+  await whom.selectOption('Nobody')
+  await whom.press('Enter')
+  const dice = page.getByRole('textbox', { name: 'Dice of Volley' })
+  await typeDice(page, 'Volley', '24')
+  await whom.focus()
+  await page.keyboard.type('The ogre')
+  while (!(await dice.evaluate((field) => field === document.activeElement))) {
+    await page.keyboard.press('Tab')
+  }
+  await page.waitForTimeout(800)
+  await page.keyboard.press('2')
+  await expect(dice).toHaveValue('2 4 ')
+  const taken = (words: string) => page.getByRole('checkbox', { name: words, checked: true })
+  await expect(taken('Take what there is: 1d6 less damage')).toBeVisible()
+  // A click is none that marks them either; what is taken back makes way.
+  await dice.click()
+  await page.waitForTimeout(800)
+  await page.keyboard.press('1')
+  await expect(taken('Move for the shot')).toBeVisible()
+  await expect(dice).toHaveValue('2 4 ')
+  await dice.focus()
+  await page.keyboard.press('Backspace')
+  await page.waitForTimeout(800)
+  await page.keyboard.press('5')
+  await expect(dice).toHaveValue('2 5 ')
+})
