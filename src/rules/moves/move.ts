@@ -131,6 +131,8 @@ export interface Move {
   targetKinds?: readonly ('character' | 'npc')[]
   /** Whether it is done to somebody: on whom is asked before the dice, though nobody is an answer, too. */
   seeksTarget?: boolean
+  /** Whether it harms whom it is on: it is meant for foes before one's own. */
+  isBlow?: boolean
   /** Whether another character gains by whatever comes of it: who that is, is asked before the dice. */
   seeksAlly?: boolean
   /** Whether it is made on a person: what it holds is over somebody, of the cast or named in words. */

@@ -72,3 +72,18 @@ test('DW-013 a digit on dice that lie picks what shows it, however the dice came
   await page.keyboard.press('5')
   await expect(dice).toHaveValue('2 5 ')
 })
+
+test('DW-007 the list of a blow begins with the foes, whose first letter means them', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openRoad(table, folder)
+  await beginMove(page, 'Ysolt', 'hack')
+  const whom = page.getByRole('combobox', { name: 'On whom' })
+  await whom.focus()
+  await page.keyboard.type('T')
+  await expect(whom.locator('option:checked')).toHaveText('The ogre of the ford')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Dice of Hack and Slash' })).toBeFocused()
+})

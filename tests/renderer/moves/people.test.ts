@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { dungeonWorld } from '../../../src/rules/dungeon-world'
 import { ironsworn } from '../../../src/rules/ironsworn'
-import { bearingIn, beatenIn, presentFirst } from '../../../src/renderer/moves/sides/people'
+import {
+  bearingIn,
+  beatenIn,
+  foesFirst,
+  presentFirst,
+} from '../../../src/renderer/moves/sides/people'
 
 const hero = { type: 'character', id: 'ysolt' } as const
 const npc = (id: string) => ({ type: 'npc', id }) as const
@@ -11,6 +16,12 @@ describe('on whom a move may be', () => {
   it('names those on the table first, in the order they were put there', () => {
     const ids = presentFirst(cast, ['gardener', 'vit']).map(({ id }) => id)
     expect(ids).toEqual(['gardener', 'vit', 'ysolt', 'emer'])
+  })
+
+  it('DW-007: names the foes of a blow before the players’ characters, in the order they have', () => {
+    expect(foesFirst(cast).map(({ id }) => id)).toEqual(['emer', 'vit', 'gardener', 'ysolt'])
+    const { hackAndSlash, parley } = dungeonWorld.moves
+    expect([hackAndSlash?.isBlow, parley?.isBlow]).toEqual([true, undefined])
   })
 
   it('loses and doubles nobody, whoever is on the table', () => {

@@ -162,6 +162,14 @@ export function presentFirst<Person extends MemberRef>(
   ]
 }
 
+/** The same where it harms whoever it is on: NPCs before the players' characters. */
+export function foesFirst<Person extends Pick<MemberRef, 'type'>>(
+  people: readonly Person[],
+): Person[] {
+  const isFoe = ({ type }: Person) => type === 'npc'
+  return [...people.filter(isFoe), ...people.filter((each) => !isFoe(each))]
+}
+
 /** Someone as commands point at one; undefined for nobody. */
 export function refTo(people: readonly MovePerson[], key: string | null): MemberRef | undefined {
   const found = people.find((each) => each.key === key)

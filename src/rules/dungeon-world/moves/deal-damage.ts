@@ -64,6 +64,7 @@ export function withDamage(move: Move, data: MoveData): Move {
   const isBlow = Object.values(data.bands).some((band) => band?.procedures?.length)
   return {
     ...move,
+    ...(isBlow && { isBlow }),
     outcome,
     cautions(input, open) {
       const npc = isBlow && input.targetKind === 'npc' ? npcSchema.safeParse(input.target) : null
