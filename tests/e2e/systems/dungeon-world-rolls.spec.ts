@@ -87,3 +87,23 @@ test('DW-007 the list of a blow begins with the foes, whose first letter means t
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Dice of Hack and Slash' })).toBeFocused()
 })
+
+test('Enter on somebody else whom a roll is on that lies goes on, and lands with the next', async ({
+  table,
+  folder,
+}) => {
+  const { page } = table
+  await openRoad(table, folder)
+  await beginMove(page, 'Ysolt', 'parley')
+  const whom = page.getByRole('combobox', { name: 'On whom' })
+  await page.getByRole('textbox', { name: 'Dice of Parley' }).focus()
+  await page.keyboard.type('34')
+  await whom.focus()
+  await page.keyboard.type('The ogre')
+  await page.waitForTimeout(800)
+  await page.keyboard.press('Enter')
+  const button = page.getByRole('button', { name: 'Confirm' })
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await closed(page)
+})

@@ -82,8 +82,8 @@ export function useNextWanted(run: MoveRun, options: Options) {
     if (!panel.value?.contains(document.activeElement)) foot.value?.focus()
   }
 
-  /** On from help that is settled: to what is still wanted, else to what makes it land. */
-  async function goOnFromHelp(): Promise<void> {
+  /** On from help that is settled, or somebody else whom it is on: to what is still wanted, else to what makes it land. */
+  async function goOnFromAside(): Promise<void> {
     await nextTick()
     if (!form.value?.goOn()) foot.value?.focus()
   }
@@ -130,5 +130,5 @@ export function useNextWanted(run: MoveRun, options: Options) {
   // Whatever is said now may have been what was wanted.
   watch(run.read, () => (wanted.value = null))
 
-  return { wanted, goOn, goOnFromHelp, typeDigit, goToWanted, goOnOrLand }
+  return { wanted, goOn, goOnFromAside, typeDigit, goToWanted, goOnOrLand }
 }
