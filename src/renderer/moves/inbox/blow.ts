@@ -1,7 +1,7 @@
 import { ruleSystems } from '../../../rules'
 import { systemPanel } from '../../systems'
 import type { InputOf } from '../../../campaign/api'
-import { characterIn, latestOwed, npcsIn, type Owed } from './inbox'
+import { characterIn, gameOf, latestOwed, npcsIn, type Owed } from './inbox'
 
 /** Whether a move of the GM's deals damage, which is dealt once the move is made. */
 export function isBlow({ gmMoves }: Owed, text: string): boolean {
@@ -17,9 +17,7 @@ type Following = NonNullable<InputOf<'inbox.settle'>['leadsTo']>
  * game has one, which the move that it came of says.
  */
 export function sufferingOf(owed: Owed): Following | null {
-  const system = ruleSystems.find(({ moves = {} }) =>
-    Object.values(moves).some(({ title }) => title.key === owed.cause.key),
-  )?.id
+  const system = gameOf(owed)
   const move = system && systemPanel(system)?.suffers
   const who = characterIn(owed)
   if (!system || !move || who === undefined) return null

@@ -1,4 +1,5 @@
 import type { OutputOf } from '../../../campaign/api'
+import { ruleSystems } from '../../../rules'
 import { isOwed } from '../../../rules/moves/effect'
 import type { Tone } from '../../parts/tone'
 
@@ -22,6 +23,17 @@ export function namesIn({ about }: Owed): string {
 /** The character it is about, if there is one. */
 export function characterIn({ about }: Pick<Owed, 'about'>): string | undefined {
   return about.find(({ type }) => type === 'character')?.id
+}
+
+/** The game whose move an owed one came of; undefined where no move did, as on a journey. */
+export const gameOf = ({ cause }: Owed) =>
+  ruleSystems.find(({ moves = {} }) =>
+    Object.values(moves).some(({ title }) => title.key === cause.key),
+  )?.id
+
+/** Whether it is likely that a blow on this member is it: owed to them, and for a move that somebody made. */
+export function isLikelyBlowOn(owed: Owed | undefined, memberId: string): boolean {
+  return owed !== undefined && characterIn(owed) === memberId && gameOf(owed) !== undefined
 }
 
 /** The NPCs it is about, by their ids. */
