@@ -68,7 +68,7 @@ describe('an evening of Dungeon World', () => {
     const report = await run('report.read', wanted)
     expect(eventsOf(report).map(({ text }) => text)).toContain('Bredda left behind: Staff.')
     expect(report.harm.find(({ name }) => name === 'Bredda')).toMatchObject({
-      ...{ gained: [], lost: ['Left behind (Dungeon World): Staff'] },
+      ...{ gained: [], lost: ['Staff'] },
     })
     await run('act.perform', {
       ...{ system: 'dungeon-world', act: 'takeItem' },

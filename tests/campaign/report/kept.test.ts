@@ -143,3 +143,11 @@ it('IS-080: says which ability of which asset was marked, under those who came o
   const { gained } = report.harm.find(({ name }) => name === 'Asta') ?? {}
   expect(gained?.join()).toMatch(/^Ability of an asset.*: Hound, Ferocious$/)
 })
+
+it('DW-050: what is left behind is what somebody is rid of, under its own name', async () => {
+  const { harm, texts } = await told('players', [
+    changed('dungeonWorld.field.leftBehind', 'Chainmail'),
+  ])
+  expect(texts).toEqual(['Maro left behind: Chainmail.'])
+  expect(harm?.lost).toEqual(['Chainmail'])
+})

@@ -4,7 +4,7 @@ import type { Material } from '../material/read'
 import { isLasting } from './timeline/told'
 import { isEarned, isInner, wearingWay, worseWay } from './timeline/hurts'
 import type { Report } from './schema'
-import { figureName, isGain, isMark, said, type ReportContext } from './report-context'
+import { figureName, isGain, isLack, isMark, said, type ReportContext } from './report-context'
 
 type Harm = Report['harm'][number]
 
@@ -28,7 +28,9 @@ function marksOf(context: ReportContext, facts: readonly Fact[]): Pick<Harm, 'ga
   for (const fact of lasting) {
     const { from, with: own } = fact
     const value = said(context, from === '' ? own?.is : own?.was)
-    const name = audience === 'dispatch' ? value : `${figureName(context, fact)}: ${value}`
+    // What somebody is without is no more theirs under the name of where it lies.
+    const isBare = audience === 'dispatch' || isLack(fact)
+    const name = isBare ? value : `${figureName(context, fact)}: ${value}`
     const [into, outOf] = isGain(fact) ? [gained, lost] : [lost, gained]
     const at = outOf.indexOf(name)
     if (at >= 0) outOf.splice(at, 1)

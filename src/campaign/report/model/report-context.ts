@@ -115,9 +115,12 @@ const kept = new Map(
 export const isMark = ({ with: own }: Fact): boolean =>
   kept.get(String(own?.['field']))?.isMark === true
 
+/** Whether what joins the field of a fact is what somebody is without: gear that was left behind. */
+export const isLack = ({ with: own }: Fact): boolean =>
+  kept.get(String(own?.['field']))?.isGone === true
+
 /** Whether somebody has what a fact tells of from then on, and not whether they are without it. */
-export const isGain = ({ from, with: own }: Fact): boolean =>
-  (from === '') !== (kept.get(String(own?.['field']))?.isGone === true)
+export const isGain = (fact: Fact): boolean => (fact.from === '') !== isLack(fact)
 
 /** That something joined a field of a sheet, or left it, in the words that its game has for it. */
 function tellKept(
