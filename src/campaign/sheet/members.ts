@@ -21,7 +21,7 @@ import {
   writeSheet,
   type MemberType,
 } from './sheets'
-import { editFact } from './tell'
+import { editFact, markFacts } from './tell'
 import { renaming } from '../note/write'
 import { line, maybeLine, textUpTo } from '../../shared/bounded'
 
@@ -124,6 +124,8 @@ export function replaceSheet(write: Write, member: MemberRef, system: string, sh
   const followed = knownSystem(system).beginning?.follow(before, after) ?? after
   const kept = playRulesOf(write, system).handWritten?.(before, followed) ?? { sheet: followed }
   if ('refused' in kept) throw new Refusal(kept.refused)
+  const who = refOf(write, member.type, member.id)
+  for (const fact of markFacts(knownSystem(system), who, before, kept.sheet)) write.record(fact)
   keepSheet(write, member, system, { before, after: kept.sheet })
 }
 

@@ -3,6 +3,7 @@ import type { RuleSystem } from '../../rules/system/system'
 import type { Fact, Ref } from '../../shared/fact'
 import { words } from '../words'
 import { fieldGaps, wordsOfField } from './field'
+import { changedWords } from './land'
 import { sheetChanges, type SheetChange } from './patch'
 
 /** The most changes named in one fact; what is beyond them is counted. */
@@ -105,6 +106,29 @@ export function editFact(system: RuleSystem, who: Ref, before: object, after: ob
     ...about,
     with: { field: named.join('; '), fields: JSON.stringify(titles) },
   }
+}
+
+/** The plain things of a list. */
+const plainIn = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []
+
+/**
+ * The marks that an edit by hand has put on somebody or taken off them, a fact each: they are told as those
+ * that the rules bring, or reports would tell of a debility only that it went.
+ */
+export function markFacts(system: RuleSystem, who: Ref, before: object, after: object): Fact[] {
+  const marked = sheetChanges(before, after).filter(
+    ({ field }) => wordsOfField(system, field)?.kept?.isMark === true,
+  )
+  return marked.flatMap(({ field, ...change }) => {
+    const [was, is] = [plainIn(change.from), plainIn(change.to)]
+    const came = beyond(is, was).map((to) => ({ from: '', to }))
+    const went = beyond(was, is).map((from) => ({ from, to: '' }))
+    return [...went, ...came].map((sides) => ({
+      ...{ kind: 'sheet.changed', secret: false, about: [who], ...sides },
+      with: changedWords(system, { on: 'actor', field, ...sides, rule: '' }),
+    }))
+  })
 }
 
 const isNamed = (value: unknown): value is string | number =>

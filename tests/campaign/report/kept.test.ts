@@ -144,6 +144,34 @@ it('IS-080: says which ability of which asset was marked, under those who came o
   expect(gained?.join()).toMatch(/^Ability of an asset.*: Hound, Ferocious$/)
 })
 
+it.each(['gm', 'players'] as const)(
+  'DW-065: tells a debility that was set by hand as it tells that it went (%s)',
+  async (audience) => {
+    const { run } = await sampleWorkspace()
+    const sheets = { 'dungeon-world': { hp: 10, maxHp: 10 } }
+    const { characterId } = await run('character.create', { name: 'Wren', sheets })
+    const { sessionId: id } = await run('session.start', {})
+    const member = { type: 'character', id: characterId } as const
+    const texts = async () => {
+      const { timeline } = await run('report.read', { subject: 'session', id, audience })
+      return timeline.flatMap(({ scenes }) =>
+        scenes.flatMap(({ events }) => events.map(({ text }) => text)),
+      )
+    }
+    const act = { system: 'dungeon-world', act: 'debility', member, input: { stat: 'con' } }
+    await run('act.perform', act)
+    expect(await texts()).toContain('Wren is now Sick.')
+    await run('act.perform', act)
+    expect(await texts()).toContain('Wren is no longer Sick.')
+    const writing = { member, system: 'dungeon-world' }
+    const sheet = { hp: 10, maxHp: 10 }
+    await run('sheet.write', { ...writing, sheet: { ...sheet, debilities: ['str'] } })
+    expect((await texts()).at(-1)).toBe('Wren is now Weak.')
+    await run('sheet.write', { ...writing, sheet })
+    expect((await texts()).at(-1)).toBe('Wren is no longer Weak.')
+  },
+)
+
 it('DW-050: what is left behind is what somebody is rid of, under its own name', async () => {
   const { harm, texts } = await told('players', [
     changed('dungeonWorld.field.leftBehind', 'Chainmail'),
