@@ -155,20 +155,24 @@ function takeTick(typed: string[], words: EffectWords): Tick | null | Phrase {
 }
 
 /**
- * Takes the figure out of what was typed: `+1`, `-2 forward`. What is ongoing is for every roll until its
+ * Takes the figure out of what was typed: `+1`, `-2 forward`; `said` is the word for how it counts. What is ongoing is for every roll until its
  * cause is gone (DW-004), unless the words say for which: `+1 ongoing against ghosts`.
  */
-function takeFigure(typed: string[], words: EffectWords): TypedEffect['figure'] | Phrase {
+function takeFigure(
+  typed: string[],
+  words: EffectWords,
+): { figure: TypedEffect['figure']; said: string } | Phrase {
   const at = typed.findIndex((word) => /^[+\-−]\d+[,;]*$/.test(word))
-  if (at < 0) return null
+  if (at < 0) return { figure: null, said: '' }
   const value = Number(bare(typed[at] ?? '').replace('−', '-'))
   if (value === 0 || Math.abs(value) > 20) return phrase('effect.typed.badFigure')
   typed.splice(at, 1)
   const kindAt = typed.findIndex((word) => isOne(words.forward, word) || isOne(words.ongoing, word))
-  const [said] = kindAt < 0 ? [] : typed.splice(kindAt, 1)
-  if (!isOne(words.ongoing, said)) return { value, kind: 'forward', scope: 'judged' }
-  const isBound = typed.some((word) => isOne(words.condition, word))
-  return { value, kind: 'ongoing', scope: isBound ? 'judged' : 'anyRoll' }
+  const said = bare(kindAt < 0 ? '' : typed.splice(kindAt, 1).join(''))
+  const isOngoing = isOne(words.ongoing, said)
+  const isFree = isOngoing && !typed.some((word) => isOne(words.condition, word))
+  const kind = isOngoing ? 'ongoing' : 'forward'
+  return { figure: { value, kind, scope: isFree ? 'anyRoll' : 'judged' }, said }
 }
 
 /** Takes the length of time off the end of what was typed. */
@@ -203,9 +207,11 @@ export function readEffect(
   const tail = at < 0 ? [] : typed.splice(at).slice(1)
   const end = at < 0 ? takeLength(typed, words) : readUntil(tail, words, names)
   if (isPhrase(end)) return end
-  const figure = takeFigure(typed, words)
-  if (isPhrase(figure)) return figure
-  const said = bare(typed.join(' ')).slice(0, mostLetters)
+  const taken = takeFigure(typed, words)
+  if (isPhrase(taken)) return taken
+  const { figure } = taken
+  // A figure that is called nothing goes by the word for how it counts.
+  const said = bare(typed.join(' ')).slice(0, mostLetters) || taken.said
   if (said === '') return phrase('effect.typed.nothing')
   // A figure for one roll goes with the first that it fits.
   const usual = figure?.kind === 'forward' ? 'nextMatching' : 'hand'

@@ -115,7 +115,17 @@ describe('an effect as it is typed', () => {
   })
 
   it.each([
+    ['-1 ongoing until rest', 'ongoing', 'ongoing'],
+    ['+1 forward', 'forward', 'forward'],
+    ['-1 ongoing curse until rest', 'curse', 'ongoing'],
+    ['-1 curse ongoing until rest', 'curse', 'ongoing'],
+  ])('DW-004: “%s” may begin with its figure, and be called by that alone', (text, name, kind) => {
+    expect(read(text)).toMatchObject({ words: name, figure: { kind } })
+  })
+
+  it.each([
     ['', 'effect.typed.nothing'],
+    ['+1 until rest', 'effect.typed.nothing'],
     ['3t', 'effect.typed.nothing'],
     ['blind 3 lightyears', 'effect.typed.noUnit'],
     ['blind 0t', 'effect.typed.badCount'],
