@@ -150,6 +150,9 @@ describe('what is done with no dice', () => {
       changes: ['leftBehind:  → Rope'],
     })
     expect(does('leaveItem', {}, { name: 'Rope' })).toBe('notCarried')
+    // Whether it was armour no item says: the figure is the game master's to set.
+    const armoured = does('leaveItem', { inventory, armor: 2 }, { name: 'Rope' })
+    expect(armoured).toMatchObject({ notes: ['armor'] })
     expect(does('takeItem', { inventory, leftBehind: ['Rope'] }, { name: 'Rope' })).toMatchObject({
       changes: ['leftBehind: Rope → '],
     })

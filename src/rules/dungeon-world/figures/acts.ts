@@ -43,10 +43,12 @@ const leaveItem = defineAct({
   input: z.strictObject({ name }),
   isPossible: ({ inventory, leftBehind }) =>
     inventory.some(({ name }) => !leftBehind.includes(name)),
-  perform({ inventory, leftBehind }, { name: item }) {
+  perform({ inventory, leftBehind, armor }, { name: item }) {
     const isCarried = inventory.some((each) => each.name === item) && !leftBehind.includes(item)
     if (!isCarried) return phrase('dungeonWorld.leaveItem.refused.notCarried')
-    return { effects: [set('leftBehind', '', item, 'DW-050')], terms: [], notes: [] }
+    // No item says what it stops: armour is a figure of its own.
+    const notes = armor > 0 ? [phrase('dungeonWorld.leaveItem.note.armor', { armor })] : []
+    return { effects: [set('leftBehind', '', item, 'DW-050')], terms: [], notes }
   },
 })
 
