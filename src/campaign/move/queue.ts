@@ -40,6 +40,8 @@ export const followingSchema = z.strictObject({
   system: filledText(40),
   move: filledText(40),
   given: z.record(textUpTo(40), whole()),
+  /** What is answered in it already, by the ids of the questions. */
+  answers: z.record(textUpTo(40), textUpTo(120)).optional(),
   actor: memberSchema.nullable(),
   target: memberSchema.nullable(),
 })

@@ -192,6 +192,11 @@ export interface Move {
   effects(input: MoveInput, picks: string[]): Effect[] | Phrase
   /** What speaks against making it just now, all open tracks known; the GM weighs it, it binds nobody. */
   cautions?(input: Omit<MoveInput, 'dice'>, open?: readonly OpenTrack[]): Phrase[]
+  /**
+   * Which of several that share the target's sheet the answers name, and whether they are out of it; null where
+   * they name nobody there.
+   */
+  which?(target: object, answers: Answers): { words: Phrase; isOut: boolean } | null
   /** What is asked before the roll: which stat, for one. */
   before?(input: Omit<MoveInput, 'dice'>): Ask[]
   /** Why these picks are not legal, whatever is still to be answered; asked of `effects` when left out. */

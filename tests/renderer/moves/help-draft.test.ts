@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { noHelp, stepsOf } from '../../../src/renderer/moves/help/help-draft'
 import { offeredMoves, systemsWithMoves } from '../../../src/renderer/moves/fields/offered'
 import { peopleOf, refTo } from '../../../src/renderer/moves/sides/people'
-import { queuedWords } from '../../../src/renderer/moves/queue/queued'
+import type { Phrase } from '../../../src/shared/phrase'
+import { openingOf, queuedWords } from '../../../src/renderer/moves/queue/queued'
 
 const words = {
   t: (key: string, gaps: object = {}) => [key, ...Object.values(gaps)].join(' '),
@@ -55,24 +56,42 @@ describe('what the runner shows', () => {
       answers: {},
       missionId: null,
     }
-    const nameOf = (id: string) => id
+    const find = (id: string) => ({ name: id, sheets: {} })
     const procedure = (id: string) =>
       id === 'divideHarm' ? { title: { key: 'divide.title' }, action: 'harm.card' } : null
-    expect(queuedWords(entry, nameOf, procedure, words)).toMatchObject({
+    expect(queuedWords(entry, find, procedure, words)).toMatchObject({
       ...{ isMove: true, title: 'ironFist.inflictHarm.title', cause: 'ironFist.engage.title' },
       who: 'moves.queue.on ysolt vane',
     })
     const suffered = { ...entry, oneOf: ['sufferHarm'] }
-    expect(queuedWords(suffered, nameOf, procedure, words).who).toBe('moves.queue.from ysolt vane')
+    expect(queuedWords(suffered, find, procedure, words).who).toBe('moves.queue.from ysolt vane')
     const divided = { ...entry, oneOf: ['divideHarm'], actor: null, target: null }
-    expect(queuedWords(divided, nameOf, procedure, words)).toMatchObject({
+    expect(queuedWords(divided, find, procedure, words)).toMatchObject({
       ...{ isMove: false, action: 'harm.card', who: 'moves.somebody' },
       title: 'divide.title',
     })
     const either = { ...entry, oneOf: ['engage', 'takeYourShot'] }
-    expect(queuedWords(either, nameOf, procedure, words).title).toBe(
+    expect(queuedWords(either, find, procedure, words).title).toBe(
       'ironFist.engage.title / ironFist.takeYourShot.title',
     )
+  })
+
+  it('IF-107 a queued roll says which body of a group it is for, and asks anew where that one fell or is gone', () => {
+    const entry = {
+      ...{ id: 'q', system: 'iron-fist', oneOf: ['inflictHarm'], given: { harm: 0, ap: 0 } },
+      actor: { type: 'character' as const, id: 'ysolt' },
+      target: { type: 'npc' as const, id: 'gang' },
+      cause: { key: 'cause.harm' },
+      ...{ tracks: {}, answers: { body: '2' }, missionId: null },
+    }
+    const gang = (bodies: object) => ({ name: 'gang', sheets: { 'iron-fist': { bodies } } })
+    const whole = gang({ 1: {}, 2: {} })
+    const said = { ...words, say: ({ key, with: gaps }: Phrase) => words.t(key, gaps) }
+    expect(queuedWords(entry, () => whole, undefined, said).who).toContain('ironFist.body.nth 3')
+    expect(openingOf(entry, whole).answers).toEqual({ body: '2' })
+    for (const bodies of [{ 1: {}, 2: { status: 'out' } }, { 1: {} }]) {
+      expect(openingOf(entry, gang(bodies)).answers).toEqual({})
+    }
   })
 
   it('IS-111 IS-179: what a sojourn has brought is not lost with its focus, harm is with the move that takes it', () => {
@@ -84,7 +103,7 @@ describe('what the runner shows', () => {
       const queued = { ...entry, oneOf: [move], given } as Parameters<typeof queuedWords>[0]
       return queuedWords(
         queued,
-        (id) => id,
+        (id) => ({ name: id, sheets: {} }),
         () => null,
         words,
       )

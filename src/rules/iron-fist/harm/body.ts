@@ -1,6 +1,7 @@
-import { phrase } from '../../../shared/phrase'
+import { phrase, type Phrase } from '../../../shared/phrase'
 import { refuse } from '../../../shared/reply'
 import type { Answers, Ask } from '../../moves/ask'
+import type { Move } from '../../moves/move'
 import type { Npc, NpcStatus } from '../npc'
 
 /** One body of an NPC's entry: its harm, how it stands, and where its fields lie in the sheet. */
@@ -36,15 +37,24 @@ export function countOnFeet(npc: Npc): number {
   return bodiesOf(npc).filter(isOnFeet).length
 }
 
+/** What a body of a group is called. */
+export function bodyName(id: string): Phrase {
+  return phrase('ironFist.body.nth', { number: Number(id) + 1 })
+}
+
+/** The body of a group that was chosen, and whether it has fallen; null for one alone, and where it is gone. */
+export function bodyNamed(npc: Npc, { body }: Answers): ReturnType<NonNullable<Move['which']>> {
+  const all = bodiesOf(npc)
+  const named = all.find(({ id }) => id === body)
+  return named && all.length > 1 ? { words: bodyName(named.id), isOut: !isOnFeet(named) } : null
+}
+
 /** Asks which body of a group is hit, those on their feet first; nothing for one alone. */
 export function bodyAsk(npc: Npc): Ask[] {
   const all = bodiesOf(npc)
   if (all.length === 1) return []
   const inTurn = [...all.filter(isOnFeet), ...all.filter((body) => !isOnFeet(body))]
-  const values = inTurn.map(({ id }) => ({
-    value: id,
-    label: phrase('ironFist.body.nth', { number: Number(id) + 1 }),
-  }))
+  const values = inTurn.map(({ id }) => ({ value: id, label: bodyName(id) }))
   const kind: Ask['kind'] = { type: 'choice', values }
   return [{ id: 'body', label: phrase('ironFist.body.which'), rule: 'IF-107', who: 'gm', kind }]
 }

@@ -11,7 +11,7 @@ import { npcSchema, type Npc } from '../npc'
 import { diceTerm, onlyChanges, settled } from '../roll'
 import { defaultSettings, type Settings } from '../settings'
 import { characterSchema } from '../sheet'
-import { bodyAsk, bodyHit } from './body'
+import { bodyAsk, bodyHit, bodyNamed } from './body'
 import { establishedHarm } from './established-harm'
 import { withAdvantageDie, type Thrown } from './swap-in'
 import { harmChoice, harmPicksRefused, statusAfter } from './inflict-harm-picks'
@@ -43,6 +43,7 @@ export function inflictHarmFor(settings: Settings = defaultSettings): Move {
     given: harmGiven,
     sources: ({ actor }) => wielded(actor && { type: 'character', sheet: actor }, settings),
     diceCount,
+    which: (target, answers) => bodyNamed(npcSchema.parse(target), answers),
     before: (input) => bodyAsk(npcHit(input)),
     read: (input) => readHarm(input, settings),
     effects(input, picks) {

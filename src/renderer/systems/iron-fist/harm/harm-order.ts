@@ -78,7 +78,9 @@ function onNpc({ person, struck, finish }: Falling, striker: HarmPerson | undefi
   if (!finish) return { acts: [mark], leadsTo: [] }
   const given = isOne ? { harm: first.normal, ap: first.ap } : { harm: 0, ap: 0 }
   const actor = striker?.type === 'character' ? refOf(striker) : null
-  const roll = { system, move: 'inflictHarm', given, actor, target: refOf(person) }
+  // The roll is for the body that was harmed, and for no other of its group (IF-107).
+  const answers = person.nth ? { answers: { body } } : {}
+  const roll = { system, move: 'inflictHarm', given, ...answers, actor, target: refOf(person) }
   return { acts: isOne ? [] : [mark], leadsTo: [roll] }
 }
 

@@ -1,8 +1,7 @@
 import type { OutputOf } from '../../../../campaign/api'
-import { bodiesOf } from '../../../../rules/iron-fist/harm/body'
+import { bodiesOf, bodyName } from '../../../../rules/iron-fist/harm/body'
 import { npcSchema } from '../../../../rules/iron-fist/npc'
 import type { Phrase } from '../../../../shared/phrase'
-import { phrase } from '../../../../shared/phrase'
 
 /** Somebody who can do harm or take it; every body of a group is one of its own. */
 export interface HarmPerson {
@@ -71,6 +70,6 @@ function eachBodyOf({
     name,
     sheet,
     body,
-    nth: all.length > 1 ? phrase('ironFist.body.nth', { number: Number(body) + 1 }) : null,
+    nth: all.length > 1 ? bodyName(body) : null,
   }))
 }

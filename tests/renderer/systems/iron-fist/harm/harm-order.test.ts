@@ -92,6 +92,15 @@ describe('what follows from harm', () => {
     expect(made.leadsTo).toMatchObject([{ given: { harm: 0, ap: 0 }, actor: null }])
   })
 
+  it('IF-104 IF-106 IF-107 Inflict Harm comes with the body that was harmed, one roll for each of two', () => {
+    const sheets = { 'iron-fist': { bodies: { 1: {}, 2: {} } } }
+    const [first, , third] = harmPeople([], [{ id: 'gang', name: 'Gang', sheets } as never])
+    if (!first || !third) throw new Error('no group')
+    const both = [falling(first, {}, true), falling(third, {}, true)]
+    const made = harmOrder(both, ysolt, defaultSettings)
+    expect(made.leadsTo.map(({ answers }) => answers)).toEqual([{ body: '0' }, { body: '2' }])
+  })
+
   it('IF-120 IF-121 a character suffers it, against whoever struck', () => {
     expect(order(falling(maro), ysolt).leadsTo).toMatchObject([
       { move: 'sufferHarm', actor: { id: 'maro' }, target: { id: 'ysolt' }, given: { harm: 3 } },
