@@ -27,7 +27,21 @@ function cellsOf(row: Shape, value: unknown): string[] {
 function linesOf({ rows, row }: TableBlock, value: unknown): string[][] {
   if (rows.of === 'list') return itemsOf(value).map((each) => cellsOf(row, each))
   if (rows.of === 'fixed') return rows.names.map((name) => cellsOf(row, partOf(value, name)))
-  return entriesOf(value).map(([name, own]) => [name, ...cellsOf(row, own)])
+  const { countsFrom = 1 } = rows
+  // A name that is no number stands as it is.
+  const shown = (name: string) =>
+    /^\d+$/.test(name) && countsFrom > 1 ? String(Number(name) + countsFrom - 1) : name
+  return entriesOf(value).map(([name, own]) => [shown(name), ...cellsOf(row, own)])
+}
+
+/** The name that a line of a table is kept by, as it is written there; empty for a number that is none of its own. */
+export function nameWritten({ rows }: TableBlock, [written = '']: readonly string[]): string {
+  const name = written.trim()
+  if (rows.of !== 'named' || rows.countsFrom === undefined) return name
+  const number = Number(name)
+  return Number.isInteger(number) && number >= rows.countsFrom
+    ? String(number - rows.countsFrom + 1)
+    : ''
 }
 
 /** A chart opened for writing. */
@@ -71,9 +85,21 @@ export function blank({ shape, usual }: Field): string {
   return shape.type === 'yesNo' ? 'false' : ''
 }
 
-/** What a line holds before anything is written in it: what is usual, the first choice, a no. */
-export function blankRow({ columns }: TableBlock, id: number): DraftRow {
-  return { id, cells: columns.map(blank) }
+/**
+ * What a line holds before anything is written in it: what is usual, the first choice, a no; of things that are
+ * counted the first number that none of `lines` has.
+ */
+export function blankRow(
+  { columns, rows }: TableBlock,
+  id: number,
+  lines: readonly DraftRow[] = [],
+): DraftRow {
+  const cells = columns.map(blank)
+  if (rows.of !== 'named' || rows.countsFrom === undefined) return { id, cells }
+  const taken = new Set(lines.map((line) => Number(line.cells[0])))
+  let free = rows.countsFrom
+  while (taken.has(free)) free += 1
+  return { id, cells: cells.with(0, String(free)) }
 }
 
 /** Whether nothing is written in a line that must say something: it is no line yet. */
@@ -106,8 +132,7 @@ function tableValue(block: TableBlock, lines: readonly DraftRow[]): unknown {
   }
   const named = lines.map(({ cells }, at): [string, unknown] => {
     if (rows.of === 'fixed') return [rows.names[at] ?? '', rowValue(row, cells)]
-    const [name = '', ...own] = cells
-    return [name.trim(), rowValue(row, own)]
+    return [nameWritten(block, cells), rowValue(row, cells.slice(1))]
   })
   return Object.fromEntries(named)
 }

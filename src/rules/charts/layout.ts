@@ -3,8 +3,17 @@ import { isLong, isPlain, type Field, type Shape } from './shape'
 /** Where the rows of a table come from: a list, names the GM chooses, or names that stand. */
 type Rows =
   | { of: 'list'; least: number; most: number }
-  | { of: 'named' }
+  | { of: 'named'; countsFrom?: number | undefined }
   | { of: 'fixed'; names: readonly string[] }
+
+/** The highest number that something is named by. */
+const most = 99
+
+/** How things are named: by any word, or by numbers that count on from what comes before them. */
+const nameShape = (from: number | undefined): Shape =>
+  from === undefined
+    ? { type: 'text', least: 1, most: Infinity }
+    : { type: 'number', least: from, most: from + most - 1, isWhole: true }
 
 /** A table to write in. `row` is what one line of it makes. */
 export interface TableBlock {
@@ -50,9 +59,10 @@ function blockOf(shape: Shape, at: string, name: string): Block {
     return { kind: 'table', at, name, columns: columnsOf(row, name), rows, row }
   }
   if (shape.type === 'named') {
-    const key: Field = { name: `${name}Name`, shape: { type: 'text', least: 1, most: Infinity } }
-    const columns = [key, ...columnsOf(shape.of, `${name}Value`)]
-    return { kind: 'table', at, name, columns, rows: { of: 'named' }, row: shape.of }
+    const { countsFrom, of: row } = shape
+    const key: Field = { name: `${name}Name`, shape: nameShape(countsFrom) }
+    const columns = [key, ...columnsOf(row, `${name}Value`)]
+    return { kind: 'table', at, name, columns, rows: { of: 'named', countsFrom }, row }
   }
   if (shape.type !== 'object') return { kind: 'cell', at, name, shape }
   const row = commonRow(shape.fields)

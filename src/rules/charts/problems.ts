@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { phrase, type Phrase } from '../../shared/phrase'
-import { linesWritten, valueOf, type Draft } from './draft'
+import { linesWritten, nameWritten, valueOf, type Draft } from './draft'
 import type { Block, TableBlock } from './layout'
 import type { Shape } from './shape'
 
@@ -65,7 +65,7 @@ function rowAt(block: TableBlock, draft: Draft, first: PropertyKey): number {
     const line = linesWritten(block, lines)[Number(first)]
     return line ? lines.indexOf(line) : Number(first)
   }
-  return lines.findIndex(({ cells }) => cells[0]?.trim() === first)
+  return lines.findIndex(({ cells }) => nameWritten(block, cells) === first)
 }
 
 /** Where in the layout a part of the value stands. */
@@ -108,13 +108,15 @@ function doubles(block: Block, draft: Draft): ChartProblem[] {
     })
   }
   if (block.kind !== 'table' || draft.kind !== 'table' || block.rows.of !== 'named') return []
-  const names = draft.rows.map(({ cells }) => cells[0]?.trim() ?? '')
+  const names = draft.rows.map(({ cells }) => nameWritten(block, cells))
   return names.flatMap((name, row) =>
     names.indexOf(name) < row
       ? [{ at: block.at, row, column: 0, words: phrase('chart.bad.twice') }]
       : [],
   )
 }
+
+const nameFault = ({ path }: Issue) => (path.at(-1) === '' ? 'chart.bad.noText' : 'chart.bad.name')
 
 /** What is wrong with a chart as it is written now, in words; nothing when it can be used. */
 export function chartProblems(schema: z.ZodType, block: Block, draft: Draft): ChartProblem[] {
@@ -125,7 +127,8 @@ export function chartProblems(schema: z.ZodType, block: Block, draft: Draft): Ch
     if (issue.code === 'invalid_key') {
       // The names of a record in a cell stand in that cell; those of a table in its first column.
       const inCell = shape?.type === 'named'
-      const words = phrase(issue.path.at(-1) === '' ? 'chart.bad.noText' : 'chart.bad.name')
+      const isFigure = place.column === 0 && shape?.type === 'number'
+      const words = isFigure ? wanted(shape) : phrase(nameFault(issue))
       return { ...place, ...(inCell ? {} : { column: 0 }), words }
     }
     return { ...place, words: wordsOf(issue, shape) }

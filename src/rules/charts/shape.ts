@@ -11,7 +11,8 @@ export type Shape =
   | { type: 'maybe'; of: Shape; none: null | undefined }
   | { type: 'list'; of: Shape; least: number; most: number }
   | { type: 'row'; of: readonly Shape[] }
-  | { type: 'named'; of: Shape }
+  /** Things by their names; `countsFrom` where those are numbers: what the one named `1` is counted as. */
+  | { type: 'named'; of: Shape; countsFrom?: number }
   | { type: 'object'; fields: readonly Field[] }
   /** Whatever no other shape tells: written as JSON. */
   | { type: 'other' }
@@ -41,8 +42,18 @@ function listOf({ items, prefixItems, minItems = 0, maxItems = Infinity }: Json)
   return { type: 'list', of, least: minItems, most: maxItems }
 }
 
-function objectOf({ properties, required = [], additionalProperties: rest }: Json): Shape {
-  if (!properties) return isSchema(rest) ? { type: 'named', of: read(rest) } : { type: 'other' }
+/** What is said of a schema beside itself, by `meta`: things that are counted say what their first is counted as. */
+const countOf = (from: unknown) => (typeof from === 'number' ? { countsFrom: from } : {})
+
+function namedOf({ additionalProperties: rest, countsFrom }: Json): Shape {
+  return isSchema(rest)
+    ? { type: 'named', of: read(rest), ...countOf(countsFrom) }
+    : { type: 'other' }
+}
+
+function objectOf(schema: Json): Shape {
+  const { properties, required = [] } = schema
+  if (!properties) return namedOf(schema)
   const fields = Object.entries(properties).map(([name, own]): Field => {
     const shape = isSchema(own) ? read(own) : ({ type: 'other' } as const)
     if (!required.includes(name))

@@ -50,7 +50,11 @@ export const npcSchema = z.strictObject({
   /** How it feels about the characters, by degrees; better is higher (IF-025). */
   attitude: figureWithin(attitudeBounds, 0),
   /** The others of a group of the same sort, by number, each with its own harm. */
-  bodies: z.record(z.string().regex(/^\d{1,2}$/), z.strictObject(harmTrack)).default({}),
+  bodies: z
+    .record(z.string().regex(/^\d{1,2}$/), z.strictObject(harmTrack))
+    .default({})
+    // The first is the sheet itself: the one kept as `1` is number 2 everywhere.
+    .meta({ countsFrom: 2 }),
   notes: longText.default(''),
 })
 export type Npc = z.infer<typeof npcSchema>

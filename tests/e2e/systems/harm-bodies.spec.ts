@@ -93,3 +93,29 @@ test('IF-083 IF-106 IF-107 harm divided with “Finish it” is finished on the 
   await page.getByRole('button', { name: 'and one more' }).press('Enter')
   await rollOn(page, 4)
 })
+
+test('IF-107 a body written on the sheet has the same number there, on the card and in every dialog', async ({
+  table,
+}) => {
+  const page = await begin(table)
+  await call(page, 'act.perform', { system, act: 'countBodies', member: gang, input: { count: 1 } })
+  await page.getByRole('button', { name: /^Hob Sallow/ }).click()
+  await page.keyboard.press('w')
+  await page.getByRole('menuitem', { name: 'Write the sheet of Iron Fist' }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Hob Sallow: Iron Fist' })
+  await sheet.getByText('Harm so far').first().click()
+  await sheet.getByRole('button', { name: 'Add a line: The others of the group' }).press('Enter')
+  // A line that is added has its number, and nothing is wrong with it.
+  const numbers = sheet.getByRole('textbox', { name: /^Number/ })
+  await expect(numbers).toHaveValue('2')
+  await sheet.getByRole('button', { name: 'Add a line: The others of the group' }).press('Enter')
+  await expect(numbers.nth(1)).toHaveValue('3')
+  await page.keyboard.press('Control+Enter')
+  await expect(sheet).toBeHidden()
+  await page.keyboard.press('Alt+k')
+  for (const body of [1, 2, 3]) {
+    const name = `Hob Sallow, Body ${String(body)}`
+    await expect(card(page).getByRole('button', { name, exact: true })).toBeVisible()
+  }
+  await expect(card(page).getByRole('button', { name: 'Hob Sallow, Body 4' })).toHaveCount(0)
+})

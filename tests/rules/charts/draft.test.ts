@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { npcSchema } from '../../../src/rules/iron-fist/npc'
 import { blankRow, draftOf, filled, valueOf } from '../../../src/rules/charts/draft'
 import { layoutOf, type TableBlock } from '../../../src/rules/charts/layout'
 import { cellOf, piecesIn, readCell, write } from '../../../src/rules/charts/notation'
@@ -208,4 +209,41 @@ describe('what a choice brings', () => {
       beyond: { shieldD: 4 },
     })
   })
+})
+
+describe('bodies of a group, written on the sheet (IF-107)', () => {
+  const layout = layoutOf(shapeOf(npcSchema.pick({ bodies: true })), 'npc')
+  const block = layout.kind === 'group' ? layout.parts[0] : layout
+  if (block?.kind !== 'table') throw new Error('no table')
+  const lineOf = (id: number, number: string) => ({ id, cells: [number, '0', 'active'] })
+  const bodies = { 1: { harmSuffered: 2, status: 'active' } }
+
+  it('IF-107 have the numbers that they have everywhere: the one after the first is 2', () => {
+    const draft = draftOf(block, bodies)
+    expect(draft).toMatchObject({ rows: [{ cells: ['2', '2', 'active'] }] })
+    expect(valueOf(block, draft)).toEqual(bodies)
+    const written = { kind: 'table' as const, rows: [lineOf(0, '2'), lineOf(1, '4')] }
+    expect(Object.keys(valueOf(block, written) as object)).toEqual(['1', '3'])
+  })
+
+  it('IF-107 begin with the next number that is free', () => {
+    expect(blankRow(block, 0).cells).toEqual(['2', '0', 'active'])
+    expect(blankRow(block, 2, [lineOf(0, '2'), lineOf(1, '4')]).cells[0]).toBe('3')
+  })
+
+  it.each(['', '0', '1', '2.5', '101'])(
+    'IF-107 have no number %j: the first is the sheet itself',
+    (number) => {
+      const draft = { kind: 'table' as const, rows: [lineOf(0, '2'), lineOf(1, number)] }
+      const problems = chartProblems(npcSchema.shape.bodies, block, draft)
+      expect(problems).toEqual([
+        {
+          at: block.at,
+          row: 1,
+          column: 0,
+          words: { key: 'chart.bad.whole', with: { least: 2, most: 100 } },
+        },
+      ])
+    },
+  )
 })
