@@ -31,6 +31,9 @@ export function meleeAttacks(melee: Proficiency, adjustments: Adjustments): Atta
   }
 }
 
+/** The strong attack that goes with a normal and a weak one: strength, all that they differ by, counts up to +6 (CI-098). */
+export const strongWith = (h: number, hw: number): number => Math.min(h, hw + mostStrong)
+
 /** Melee attacks: H, Hs and Hw. */
 export interface Attacks {
   h: Sum

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { coldIron } from '../../../../src/rules/cold-iron'
+import { phrase } from '../../../../src/shared/phrase'
 import { lacksOf } from '../../../../src/rules/cold-iron/combatant/lacks'
 
 const usual = { settings: {}, charts: {} }
@@ -23,6 +24,21 @@ describe('what a sheet leaves blank', () => {
     const sheet = { h: 4, d: 12, db: 3, maFull: 9, weapons: [{ name: 'Sword' }] }
     expect(keys(sheet)).toEqual(['coldIron.lacks.parry'])
     expect(keys({ ...sheet, parryMode: 'weapon' })).toEqual([])
+  })
+
+  it('CI-098: is no strong attack, but one that does not follow from the attack any more is told', () => {
+    const sheet = { h: 4, hs: 4, hw: 2, db: 3, maFull: 9, weapons: [{ name: 'Sword' }] }
+    expect(keys(sheet)).toEqual([])
+    expect(lacksOf({ ...sheet, h: 8 })).toEqual([
+      phrase('coldIron.lacks.strong', { is: 4, follows: 8 }),
+    ])
+    // Strength above +6 does not count in it.
+    expect(keys({ ...sheet, h: 10, hs: 8 })).toEqual([])
+    expect(keys({ ...sheet, h: 10, hs: 10 })).toEqual(['coldIron.lacks.strong'])
+    // Strength may take off: then the weak attack is the better one.
+    expect(keys({ ...sheet, h: 1, hs: 1 })).toEqual([])
+    // Without a weak attack nobody knows how much of it is strength.
+    expect(keys({ ...sheet, h: 8, hw: undefined })).toEqual([])
   })
 
   it('is not a 0 that was worked out', () => {
