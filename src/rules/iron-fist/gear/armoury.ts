@@ -16,6 +16,13 @@ export interface Arm {
   isLoaded: boolean
 }
 
+/** The id of a weapon at hand that is used at close range (IF-130). */
+export const closeId = (id: string) => `${id}.close`
+
+/** Whether the figures of a move that were taken from `source` are those of this weapon, however close. */
+export const isTakenFrom = ({ id }: Arm, source: string | undefined) =>
+  source === id || source === closeId(id)
+
 type ArmourySettings = Deciding<'charts'>
 
 /** Every weapon of the campaign's table (IF-132). */

@@ -6,7 +6,7 @@ import { defineAct } from '../../system/act'
 import { switchEffect } from '../conditions/counter-effects'
 import type { Deciding } from '../settings'
 import { characterSchema, type Character } from '../sheet'
-import { carriedArms, type Arm } from './armoury'
+import { carriedArms, isTakenFrom, type Arm } from './armoury'
 import { rowName, tagRows } from './tables'
 
 type ReloadSettings = Deciding<'charts'>
@@ -40,7 +40,7 @@ function slowArm(
   settings: ReloadSettings,
 ): Arm | undefined {
   const slow = (settings.charts?.tags ?? tagRows).filter(({ needsAction }) => needsAction)
-  const shot = carriedArms(character, settings).find(({ id }) => id === source)
+  const shot = carriedArms(character, settings).find((arm) => isTakenFrom(arm, source))
   return shot && slow.some(({ id }) => shot.row.tags.includes(id)) ? shot : undefined
 }
 
@@ -50,7 +50,7 @@ export function emptyCautions(
   settings: ReloadSettings,
 ): Phrase[] {
   const arms = actor ? carriedArms(characterSchema.parse(actor), settings) : []
-  const isEmpty = arms.some(({ id, isLoaded }) => id === source && !isLoaded)
+  const isEmpty = arms.some((arm) => isTakenFrom(arm, source) && !arm.isLoaded)
   return isEmpty ? [phrase('ironFist.gear.empty')] : []
 }
 

@@ -32,6 +32,11 @@ export function isTwoHanded({ tags }: WeaponRow, rows: readonly TagRow[] = tagRo
   return rows.some(({ id, oneHanded }) => oneHanded !== undefined && tags.includes(id))
 }
 
+/** Whether a weapon pierces more at close range (IF-130). */
+export function piercesAtClose({ tags }: WeaponRow, rows: readonly TagRow[] = tagRows): boolean {
+  return rows.some(({ id, apAtClose }) => apAtClose > 0 && tags.includes(id))
+}
+
 /** The hands that a weapon asks for, which have its full harm (IF-130). */
 export function handsFor(weapon: WeaponRow, rows: readonly TagRow[] = tagRows): 1 | 2 {
   return isTwoHanded(weapon, rows) ? 2 : 1

@@ -3,9 +3,9 @@ import type { FigureSource, FigureSources } from '../../moves/move'
 import { npcSchema } from '../npc'
 import type { Settings } from '../settings'
 import { characterSchema } from '../sheet'
-import { carriedArms, npcArms, type Arm } from './armoury'
+import { carriedArms, closeId, npcArms, type Arm } from './armoury'
 import { rowName } from './tables'
-import { weaponHarm } from './weapon'
+import { piercesAtClose, weaponHarm } from './weapon'
 
 /** Whoever strikes: their sheet, and whose it is. */
 export interface Striker {
@@ -31,7 +31,7 @@ export function wielded(
   const arms = striker ? armsOn(striker, settings).toSorted((a, b) => fit(a) - fit(b)) : []
   return {
     label: phrase('ironFist.given.weapon'),
-    offers: arms.map((arm) => sourceOf(arm, settings)),
+    offers: arms.flatMap((arm) => sourcesOf(arm, settings)),
   }
 }
 
@@ -48,8 +48,19 @@ function isFor({ row: { tags } }: Arm, reach: Reach): boolean {
   return reach === 'hand' ? !isShot : isShot || tags.includes('throw')
 }
 
-function sourceOf({ id, row, use }: Arm, settings: Settings): FigureSource {
-  const { normal, ap } = weaponHarm(row, use, settings, settings.charts?.tags)
-  const figures = { harm: normal.total, ap: ap.total }
-  return { id, name: rowName('weapon', row), figures }
+/** A weapon as it strikes; one that pierces more up close, so as well (IF-130). */
+function sourcesOf({ id, row, use }: Arm, settings: Settings): FigureSource[] {
+  const tags = settings.charts?.tags
+  const strikes = (atClose: boolean) => {
+    const { normal, ap } = weaponHarm(row, { ...use, atClose }, settings, tags)
+    return { harm: normal.total, ap: ap.total }
+  }
+  const name = rowName('weapon', row)
+  const called = name.with?.['name'] ?? `@${name.key}`
+  const close = {
+    id: closeId(id),
+    name: phrase('ironFist.gear.atClose', { name: called }),
+    figures: strikes(true),
+  }
+  return [{ id, name, figures: strikes(false) }, ...(piercesAtClose(row, tags) ? [close] : [])]
 }

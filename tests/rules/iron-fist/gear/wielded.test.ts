@@ -48,6 +48,33 @@ describe('the weapon whose harm a move begins with', () => {
     expect(names('inflictHarm', unloaded, longsword)).toEqual([sword, bow])
   })
 
+  it('IF-097 IF-130 a crossbow is offered at close range as well, with the point that it pierces more there', () => {
+    const actor = carrying({ weaponId: 'crossbow', grip: 2 })
+    const { offers } = moves['takeYourShot']?.sources?.({ given: {}, actor }) ?? { offers: [] }
+    expect(offers).toMatchObject([
+      { name: { key: 'ironFist.weapon.crossbow' }, figures: { harm: 3, ap: 0 } },
+      {
+        name: { key: 'ironFist.gear.atClose', with: { name: '@ironFist.weapon.crossbow' } },
+        figures: { harm: 3, ap: 1 },
+      },
+    ])
+    expect(offered('takeYourShot', { actor: carrying(longsword) })).toHaveLength(1)
+  })
+
+  it('IF-129 IF-130 it is shot empty however close', () => {
+    const { offers } =
+      moves['takeYourShot']?.sources?.({
+        given: {},
+        actor: carrying({ weaponId: 'crossbow', grip: 2 }),
+      }) ?? {}
+    const actor = carrying({ weaponId: 'crossbow', grip: 2, loaded: false })
+    for (const { id: source } of offers ?? []) {
+      const cautions = moves['takeYourShot']?.cautions?.({ given: {}, actor, source })
+      expect(cautions).toContainEqual({ key: 'ironFist.gear.empty' })
+    }
+    expect(offers).toHaveLength(2)
+  })
+
   it('nobody, and nobody armed, offer nothing', () => {
     expect(offered('inflictHarm', {})).toEqual([])
     expect(offered('engage', { actor: character().sheet })).toEqual([])
