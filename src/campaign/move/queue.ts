@@ -7,6 +7,7 @@ import { readable, readStored } from '../file/stored'
 import { enqueue } from './enqueue'
 import { memberSchema, type MemberRef, type RunRequestInput } from './input'
 import { filledText, idSchema as id, textUpTo, whole } from '../../shared/bounded'
+import { playRulesOf } from '../setting/play-rules'
 import { moveOf } from './run'
 
 interface QueuedRow {
@@ -46,15 +47,39 @@ export const followingSchema = z.strictObject({
   target: memberSchema.nullable(),
 })
 
-/** Puts one that a window asked for at the end of the queue; answers its id there. Refused where no game has such a move. */
+/**
+ * Puts one that a window asked for into the queue; answers its id there. What was done to somebody is taken before
+ * whatever they do next: it goes before all that is no such answer (IF-095). Refused where no game has such a move.
+ */
 export function enqueueOne(
   write: Write,
   { move, ...queued }: z.infer<typeof followingSchema>,
   cause: Phrase,
   place: FactPlace,
 ): string {
-  moveOf(write, { system: queued.system, move })
-  return enqueue(write, { ...queued, oneOf: [move], cause }, place)
+  const { isAnswer } = moveOf(write, { system: queued.system, move })
+  const queuedId = enqueue(write, { ...queued, oneOf: [move], cause }, place)
+  if (isAnswer) putInOrder(write, withAnswerFirst(write, queuedId))
+  return queuedId
+}
+
+function putInOrder(write: Write, order: readonly string[]): void {
+  order.forEach((queuedId, position) => {
+    write.run('UPDATE queued_move SET position = @position WHERE id = @queuedId', {
+      queuedId,
+      position,
+    })
+  })
+}
+
+/** The ids of all that waits, this one behind the answers that lead the queue. */
+function withAnswerFirst(read: Read, queuedId: string): string[] {
+  const isAnswer = ({ system, oneOf }: ReturnType<typeof readQueue>[number]) =>
+    oneOf.length === 1 && oneOf.some((move) => playRulesOf(read, system).moves[move]?.isAnswer)
+  const others = readQueue(read).filter(({ id }) => id !== queuedId)
+  const at = others.findIndex((each) => !isAnswer(each))
+  const ids = others.map(({ id }) => id)
+  return ids.toSpliced(at < 0 ? ids.length : at, 0, queuedId)
 }
 
 /** Takes a move off the queue; a refusal in words when it is gone. */
@@ -144,12 +169,7 @@ export const queueApi = {
         order.length === queued.length &&
         queued.every((row) => order.includes(row.id))
       if (!isSame) refuse('refusal.gone')
-      order.forEach((queuedId, position) => {
-        write.run('UPDATE queued_move SET position = @position WHERE id = @queuedId', {
-          queuedId,
-          position,
-        })
-      })
+      putInOrder(write, order)
     },
   }),
 }

@@ -142,6 +142,26 @@ describe('a confirmed move', () => {
     expect(await run('move.queue', {})).toHaveLength(left)
   })
 
+  it('IF-095 harm is suffered before the fight move that Face Death opens, of several the first first', async () => {
+    const { run } = await table()
+    await run('move.confirm', {
+      ...base,
+      ...{ move: 'faceDeath', dice: [4, 4], answers: { stat: 'steel' }, picks: ['d'] },
+    })
+    // What waits beside it may be no move at all.
+    const divides = { move: 'engage', target: vane, given: { harm: 4 }, picks: ['b', 'c'] }
+    await run('move.confirm', { ...base, ...divides, dice: [6, 6] })
+    const suffer = { system, move: 'sufferHarm', given: { harm: 2, ap: 0 }, target: vane }
+    const leadsTo = [ysolt, maro].map((actor) => ({ ...suffer, actor }))
+    await run('act.performAll', { title: 'harm', acts: [], leadsTo })
+    expect((await run('move.queue', {})).map(({ oneOf, actor }) => [oneOf[0], actor?.id])).toEqual([
+      ['sufferHarm', ysolt.id],
+      ['sufferHarm', maro.id],
+      ['engage', ysolt.id],
+      ['divideHarm', ysolt.id],
+    ])
+  })
+
   it('IF-095 the GM drops and reorders what follows', async () => {
     const { run, call } = await table()
     for (const pick of ['d', 'a']) {
