@@ -128,6 +128,12 @@ export function useHarmCard(people: () => readonly HarmPerson[], settings: () =>
     const grip = arms.value.find((arm) => arm.id === id)?.use.grip ?? 2
     blow.value = { ...blow.value, arm: id, grip }
   }
+  // Whoever strikes was struck by another blow, if at all; on themselves it is only where that is said.
+  watch(
+    () => blow.value.striker,
+    (striker) => (chosen.value = chosen.value.filter((key) => key !== striker)),
+    { flush: 'sync' },
+  )
   // Another whole is divided anew.
   watch([hit, chosen], () => {
     for (const key of Object.keys(falls.value)) change(key, { part: null })

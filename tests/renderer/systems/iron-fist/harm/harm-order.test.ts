@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { effectScope } from 'vue'
 import { blankBlow, hitOf, readBlow } from '../../../../../src/renderer/systems/iron-fist/harm/blow'
 import {
   evenly,
@@ -10,6 +11,7 @@ import {
   harmPeople,
   type HarmPerson,
 } from '../../../../../src/renderer/systems/iron-fist/harm/people'
+import { useHarmCard } from '../../../../../src/renderer/systems/iron-fist/harm/use-harm-card'
 import { readStruck, type Struck } from '../../../../../src/rules/iron-fist/harm/struck'
 import { defaultSettings } from '../../../../../src/rules/iron-fist/settings'
 
@@ -151,6 +153,23 @@ describe('what follows from harm', () => {
         expect(least >= 1).toBe(normal + ap >= count)
       }),
     )
+  })
+})
+
+describe('the harm card', () => {
+  it('IF-103 whoever is said to strike is not struck by it, unless that is said afterwards', () => {
+    const card = effectScope().run(() =>
+      useHarmCard(
+        () => [ysolt, maro, guard],
+        () => defaultSettings,
+      ),
+    )
+    if (!card) throw new Error('no card')
+    card.chosen.value = [ysolt.key, maro.key]
+    card.blow.value = { ...card.blow.value, by: 'hand', striker: ysolt.key }
+    expect(card.chosen.value).toEqual([maro.key])
+    card.chosen.value = [ysolt.key]
+    expect(card.falling.value.map(({ person: { key } }) => key)).toEqual([ysolt.key])
   })
 })
 
