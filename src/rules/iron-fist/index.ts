@@ -33,7 +33,7 @@ export const ironFist = defineRuleSystem({
     en: joinCatalogues(...Object.values(words)),
     naming: {
       what: ['ironFist.list.armor', 'ironFist.list.tag', 'ironFist.list.weapon'],
-      weapon: ['ironFist.reload.note'],
+      weapon: ['ironFist.gear.atClose', 'ironFist.reload.note'],
     },
   },
   ...rulesFor({ settings: {}, charts: {} }),

@@ -56,10 +56,9 @@ function sourcesOf({ id, row, use }: Arm, settings: Settings): FigureSource[] {
     return { harm: normal.total, ap: ap.total }
   }
   const name = rowName('weapon', row)
-  const called = name.with?.['name'] ?? `@${name.key}`
   const close = {
     id: closeId(id),
-    name: phrase('ironFist.gear.atClose', { name: called }),
+    name: phrase('ironFist.gear.atClose', { ...name.with, weapon: `@${name.key}` }),
     figures: strikes(true),
   }
   return [{ id, name, figures: strikes(false) }, ...(piercesAtClose(row, tags) ? [close] : [])]

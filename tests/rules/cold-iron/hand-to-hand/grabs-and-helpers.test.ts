@@ -86,6 +86,13 @@ describe('CI-182 parrying for others', () => {
     },
   )
 
+  it('CI-022 CI-078: whoever parries for another has defended, and tires', () => {
+    const fought = (table: Table) => table.context.combatants['c']?.state.fought
+    const covered = send(lying(), cover('c'))
+    expect(fought(covered)).toBe(false)
+    expect(fought(send(covered, roll(covered, 'a', '12')))).toBe(true)
+  })
+
   it('CI-182: a parry that betters nothing is told as well', () => {
     const alone = attackPreview(lying({ onGround: true }, 9, 1), '1.a')?.defence
     const covered = attackPreview(send(lying({ onGround: true }, 9, 1), cover('c')), '1.a')?.defence

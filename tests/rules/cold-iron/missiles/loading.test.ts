@@ -159,6 +159,16 @@ describe('CI-145: getting a shot ready in play', () => {
     expect(hasWords('coldIron.missiles.refused.notLoadable')).toBe(true)
   })
 
+  it('CI-141: a shot that is let go unloaded all the same counts its range, and is hurried', () => {
+    const shot = { kind: 'attack', targetId: 'b', weapon: 1, range: 30 } as const
+    const declare = { type: 'declare', combatantId: 'a', declaration: shot } as const
+    const table = until(archers(crossbow), 'attacks')
+    expect(refused(table, declare)).toBe('coldIron.missiles.refused.notLoaded')
+    const preview = attackPreview(send(table, { ...declare, override: true }), '1.a')
+    const terms = preview?.attack?.terms.map(({ rule }) => rule)
+    expect(terms).toEqual(expect.arrayContaining(['CI-141', 'CI-145']))
+  })
+
   it('a siege crossbow on its tripod is never hurried', () => {
     const onTripod = { ...crossbow, loadTurns: 1, hmPenalty: -2 }
     const total = (given: object) => {

@@ -54,7 +54,7 @@ describe('the weapon whose harm a move begins with', () => {
     expect(offers).toMatchObject([
       { name: { key: 'ironFist.weapon.crossbow' }, figures: { harm: 3, ap: 0 } },
       {
-        name: { key: 'ironFist.gear.atClose', with: { name: '@ironFist.weapon.crossbow' } },
+        name: { key: 'ironFist.gear.atClose', with: { weapon: '@ironFist.weapon.crossbow' } },
         figures: { harm: 3, ap: 1 },
       },
     ])

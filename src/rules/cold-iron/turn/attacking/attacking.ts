@@ -39,7 +39,9 @@ export function rollAttack(
   const isOpen = result.verdict === 'hit' && isAtGrapple(fight, duel)
   const status = result.verdict === 'hit' && !isOpen ? 'needsDamage' : after
   const rolled = withAttack(fight, attackId, { result, status, ...(wears.length > 0 && { wears }) })
-  const struck = withFought(rolled, [duel.attacker.id, duel.defender.id])
+  const helpers = fight.moves.covers.filter((each) => each.attackId === attackId)
+  const defending = [duel.defender.id, ...helpers.map(({ helperId }) => helperId)]
+  const struck = withFought(rolled, [duel.attacker.id, ...defending])
   const seen = seeEngagement(struck, duel)
   const strayed = strayIntoGrapple(seen, duel, result)
   return {

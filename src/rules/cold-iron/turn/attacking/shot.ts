@@ -32,8 +32,10 @@ export function shotIn(
   if (!declaration || !weapon.missile) return {}
   const cover = coverFrom(fight, declaration)
   const column = columnCounted(attacker, weapon, declaration, rangesInUse(fight))
-  const readiness = readinessIn(attacker, attack.weapon)
-  if (!column || readiness === 'notLoaded') return cover ? { cover: [cover.defence] } : {}
+  if (!column) return cover ? { cover: [cover.defence] } : {}
+  const found = readinessIn(attacker, attack.weapon)
+  // What the game master lets go unloaded has had no turn of preparation.
+  const readiness = found === 'notLoaded' ? 'hurried' : found
   return {
     ...(cover && { cover: [cover.defence] }),
     shot: shotTerms(column, weapon, readiness),
