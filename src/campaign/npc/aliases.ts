@@ -37,8 +37,10 @@ const before = String.raw`(?<![\p{L}\p{N}\p{M}])`
 const after = String.raw`(?![\p{L}\p{N}\p{M}])`
 /** A name in a text, or several of that name, whatever stands between its words, where it is a word of its own. */
 const alone = (pattern: string) => `${before}(?:${pattern})(e?s|E?S)?${after}`
+const apostrophes = "'’‘ʼ"
+const hyphens = '-‐‑–'
 /** Signs that are typed one for another: a keyboard has a straight apostrophe, and texts a curly one. */
-const alike = ["'’‘ʼ", '"“”„', '-‐‑–']
+const alike = [apostrophes, '"“”„', hyphens]
 /**
  * A letter, small or capital, or a sign as it may be typed. Said letter by letter: where a part of a pattern is
  * to mind no capitals, some runtimes go on minding none behind it.
@@ -82,6 +84,22 @@ function isDescription(name: string): boolean {
 }
 /** The words of a name that name somebody by themselves. */
 const tellingWords = (name: string) => (isDescription(name) ? [] : wordsOf(name).filter(isTelling))
+const joint = `[${hyphens}${apostrophes}]`
+const atJoint = new RegExp(`(?<=${joint})|(?=${joint})`, 'u')
+/**
+ * What an apostrophe or a hyphen joins in a name, and whatever of it is joined: D’Arn-Lys, D’Arn and Arn-Lys. No
+ * ordinary word that goes on with a capital looks so: it is hidden in small letters, too.
+ */
+function joinedIn(name: string): string[] {
+  return name.split(/\s+/).flatMap((word) => {
+    const pieces = word.split(atJoint)
+    return pieces
+      .flatMap((_piece, from) => pieces.map((_last, to) => pieces.slice(from, to + 1)))
+      .filter((some) => some.length > 2 && /^\p{Lu}/u.test(some.at(-1) ?? ''))
+      .map((some) => some.join(''))
+      .filter((some) => /^[\p{L}\p{N}]/u.test(some) && wordsOf(some).some(isTelling))
+  })
+}
 
 /**
  * What is no text of anybody: the address of a picture, and what a wording of a report asks for; nor is the name
@@ -181,7 +199,7 @@ export function aliasesOf(read: Read, hidden: readonly Alias[]): Aliases {
   for (const { id, name: given } of namesOf(read, hidden)) {
     const name = given.normalize('NFC').trim()
     if (name === '') continue
-    whole.set(wholeName(name), id)
+    for (const some of [name, ...joinedIn(name)]) whole.set(wholeName(some), id)
     for (const word of tellingWords(name)) {
       if (known.has(word)) continue
       parts.set(`${asPattern(word)}|${asPattern(word.toLocaleUpperCase('en'))}`, id)

@@ -69,6 +69,23 @@ it.each([
   expect(inText(`Ask ${name}`)).toBe('Ask Old Nell')
 })
 
+it('what an apostrophe or a hyphen joins in a name is hidden as a whole, in small letters too', async () => {
+  const { inText } = await aliasesWith('Mother Reed', 'Morwen D’Arn-Lys')
+  for (const typed of [
+    "D'Arn-Lys",
+    'D’ARN-LYS',
+    "d'arn-lys",
+    "D'Arn",
+    'arn-lys',
+    'Lys',
+    'Morwen',
+  ]) {
+    expect(inText(`Break ${typed}'s oath`)).toBe("Break Mother Reed's oath")
+  }
+  const { inText: ofReeve } = await aliasesWith('Mother Reed', 'Bailiff’s Grave-digger')
+  expect(ofReeve('a grave-digger, and the bailiff’s')).toBe('a grave-digger, and the bailiff’s')
+})
+
 it('a name with an apostrophe or a hyphen is hidden however those are typed', async () => {
   const { inText } = await aliasesWith('the hooded rider', 'Bailiff’s half-man')
   for (const typed of ["Bailiff's half-man", 'Bailiff’s half‑man', "BAILIFF'S HALF-MAN"]) {
