@@ -47,7 +47,7 @@ export function dealHarm(
   const npc = npcSchema.parse(input.target)
   const protection = { armor: npc.armor, shield: npc.shield, other: npc.otherProtection }
   const { total } = establishedHarm([hit], protection, 0, settings)
-  const { harmSuffered: from, path } = bodyHit(npc)
+  const { harmSuffered: from, path } = bodyHit(npc, input.answers)
   const to = clamp(from + total, harmSufferedBounds)
   const field = `${path}harmSuffered`
   return { effects: [{ on: 'target', field, from, to, rule: 'IF-107' }] }

@@ -1,10 +1,14 @@
+import type { Phrase } from '../../../shared/phrase'
+import { unanswered, type Ask } from '../../moves/ask'
 import { defineMove } from '../../moves/data/define-move'
 import type { BandData, MoveData } from '../../moves/data/move-data'
 import { writtenMove, type WrittenMove } from '../../moves/data/written-move'
 import { type Move, type MoveInput, outcomeOf } from '../../moves/move'
-import { isOutcome } from '../../moves/outcome'
+import { isOutcome, type Outcome } from '../../moves/outcome'
 import { emptyCautions, severalShotsNotes } from '../gear/reload'
 import { wielded, type Reach } from '../gear/wielded'
+import { bodyAsk } from '../harm/body'
+import { npcSchema } from '../npc'
 import { defaultSettings, type Settings } from '../settings'
 import { ammunition, defend, engage, faceDeath, takeYourShot } from './combat'
 import { faceDanger } from './face-danger'
@@ -34,7 +38,7 @@ export function movesFor(settings: Settings = defaultSettings): Record<string, M
   const made = dataFor(settings).map((data) => defineMove(data, rules))
   return Object.fromEntries(
     made.map((move) => {
-      const armed = withSeveralShots(withWeapons(move, settings), settings)
+      const armed = withBody(withSeveralShots(withWeapons(move, settings), settings))
       return [move.id, withCautions(withOwed(armed, settings), settings)]
     }),
   )
@@ -109,6 +113,27 @@ function withSeveralShots(move: Move, settings: Settings): Move {
       const outcome = outcomeOf(move, input, picks)
       if (!isOutcome(outcome) || !picks.includes('c')) return outcome
       return { ...outcome, notes: [...outcome.notes, ...severalShotsNotes(input, settings)] }
+    },
+  }
+}
+
+/** Whoever marks harm on a group at once says on which body of it (IF-107). */
+function withBody(move: Move): Move {
+  const asksOf = (input: MoveInput, outcome: Outcome | Phrase): Ask[] => {
+    const isMarked =
+      isOutcome(outcome) &&
+      outcome.effects.some(({ on, rule }) => on === 'target' && rule === 'IF-107')
+    return isMarked ? bodyAsk(npcSchema.parse(input.target)) : []
+  }
+  return {
+    ...move,
+    after: (input, picks) => [
+      ...(move.after?.(input, picks) ?? []),
+      ...asksOf(input, outcomeOf(move, input, picks)),
+    ],
+    outcome(input, picks) {
+      const outcome = outcomeOf(move, input, picks)
+      return unanswered(asksOf(input, outcome), input.answers) ?? outcome
     },
   }
 }

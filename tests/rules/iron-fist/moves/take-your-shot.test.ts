@@ -81,6 +81,20 @@ describe('Take Your Shot', () => {
     )
   })
 
+  it('IF-099 IF-107 harm that a group marks at once asks on which body of it', () => {
+    const scene = { ...foe({ bodies: { '1': { harmSuffered: 1 } } }), actor, fight: 'f' }
+    const shot = { dice: [5, 4], given: blade, picks: ['a', 'b'] }
+    expect(play('takeYourShot', shot, scene)).toBe('runner.refused.unanswered')
+    const second = told(made('takeYourShot', { ...shot, answers: { body: '1' } }, scene))
+    expect(second.find((line) => line.includes('harmSuffered'))).toMatch(
+      /^target bodies\.1\.harmSuffered: 1 → /,
+    )
+    // One alone asks for nothing, nor does what is to be finished first.
+    expect(told(made('takeYourShot', shot, { ...foe(), actor, fight: 'f' }))).not.toEqual([])
+    const finished = made('takeYourShot', { ...shot, picks: ['a', 'f'] }, scene)
+    expect(finished.outcome.leadsTo).toMatchObject([{ oneOf: ['inflictHarm'] }])
+  })
+
   it('IF-102 IF-129 several shots with a weapon that must be reloaded leave it to the GM', () => {
     const archer = character({ ...actor, ...carrying(crossbow, bow) }).sheet
     const keptInMind = (source: string, picks: string[]) => {
