@@ -33,7 +33,13 @@ const own: Record<string, FieldWords> = {
     values: valuesOf('condition', conditionSchema.options),
     kept: { key: 'ironFist.kept.conditions', isMark: true },
   },
-  harmSuffered: { ...named('field.harmSuffered'), hurt: { more: 'ironFist.told.harm' } },
+  // A body of a group is told by its number, from the second on: the first is the sheet itself (IF-107).
+  harmSuffered: {
+    ...named('field.harmSuffered'),
+    ofOne: 'ironFist.field.harmOfBody',
+    countsFrom: 2,
+    hurt: { more: 'ironFist.told.harm' },
+  },
   status: {
     ...named('field.status'),
     values: valuesOf('status', npcStatusSchema.options),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ironFist } from '../../../src/rules/iron-fist'
 import { ironsworn } from '../../../src/rules/ironsworn'
 import { fieldGaps } from '../../../src/campaign/sheet/field'
 
@@ -15,4 +16,11 @@ it('IS-084 IS-206: the health of a companion and the track of an asset are told 
   expect(fieldGaps(ironsworn, 'assets.Commander.meter.points')).toEqual({
     ...{ field: '@ironsworn.fieldOf.assetMeter', of: 'Commander' },
   })
+})
+
+it('IF-107: harm of a body of a group is told with the number that it has everywhere', () => {
+  expect(fieldGaps(ironFist, 'bodies.1.harmSuffered')).toEqual({
+    ...{ field: '@ironFist.field.harmOfBody', of: '2' },
+  })
+  expect(fieldGaps(ironFist, 'harmSuffered')).toEqual({ field: '@ironFist.field.harmSuffered' })
 })

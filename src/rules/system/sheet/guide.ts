@@ -9,6 +9,8 @@ export interface FieldWords {
    * what that one is called. A companion's health is that of the hound.
    */
   ofOne?: string
+  /** What the one of the number 1 is counted as, where they go by numbers. */
+  countsFrom?: number
   /** What it is called on cards and in other people's lists too: words with commas between them. */
   also?: string
   values?: Record<string, string>
@@ -41,11 +43,13 @@ export interface FieldWords {
 
 /** What a field at a dotted path is called: of which thing it is stands in it, where it is of one of several. */
 export function titleOfField(
-  { label, ofOne }: FieldWords,
+  { label, ofOne, countsFrom }: FieldWords,
   path: string,
 ): { key: string; with?: { of: string } } {
-  const [, of] = path.split('.')
-  return ofOne !== undefined && of !== undefined ? { key: ofOne, with: { of } } : { key: label }
+  const [, one] = path.split('.')
+  if (ofOne === undefined || one === undefined) return { key: label }
+  const of = countsFrom === undefined ? one : String(Number(one) + countsFrom - 1)
+  return { key: ofOne, with: { of } }
 }
 
 /** The key of what a value of a field is called; undefined where it is said as it stands, and for none. */
