@@ -13,6 +13,7 @@ import {
 } from '../../fight-model/attack'
 import { grappleWith } from '../../hand-to-hand/grapple'
 import type { AttackEventOf } from './events'
+import { helpersAgainst } from '../movement/covering'
 import { duelOf, findDuel, withAttack, withFought, type Duel } from '../core/fight'
 import { strikeByFumble } from '../hand-to-hand/fumbled'
 import { strayIntoGrapple } from '../hand-to-hand/straying'
@@ -39,8 +40,7 @@ export function rollAttack(
   const isOpen = result.verdict === 'hit' && isAtGrapple(fight, duel)
   const status = result.verdict === 'hit' && !isOpen ? 'needsDamage' : after
   const rolled = withAttack(fight, attackId, { result, status, ...(wears.length > 0 && { wears }) })
-  const helpers = fight.moves.covers.filter((each) => each.attackId === attackId)
-  const defending = [duel.defender.id, ...helpers.map(({ helperId }) => helperId)]
+  const defending = [duel.defender.id, ...helpersAgainst(fight, attackId)]
   const struck = withFought(rolled, [duel.attacker.id, ...defending])
   const seen = seeEngagement(struck, duel)
   const strayed = strayIntoGrapple(seen, duel, result)

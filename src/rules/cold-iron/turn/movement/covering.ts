@@ -55,17 +55,20 @@ export function coveredDefence(fight: FightContext, duel: Duel, defence: Defence
   return { ...defence, ...plus(defence, idle) }
 }
 
+/** The ids of those who parry for somebody else against an attack. */
+export function helpersAgainst({ moves }: FightContext, attackId: string): string[] {
+  return moves.covers.flatMap((each) => (each.attackId === attackId ? [each.helperId] : []))
+}
+
 function helpersOf(fight: FightContext, duel: Duel): Helper[] {
-  return fight.moves.covers
-    .filter(({ attackId }) => attackId === duel.attack.id)
-    .flatMap(({ helperId }) => {
-      const helper = combatantOf(fight, helperId)
-      if (!helper) return []
-      const { declared, moving, body } = addedToParry(fight, duel, helper)
-      const added = sum([...declared, ...moving, ...bracedIn(fight, helper), ...body])
-      const d = Math.max(0, asArmed(fight, helper).sheet.d + added.total)
-      return [{ name: helper.label, d, onlyDefends: isOnlyDefending(fight, helperId) }]
-    })
+  return helpersAgainst(fight, duel.attack.id).flatMap((helperId) => {
+    const helper = combatantOf(fight, helperId)
+    if (!helper) return []
+    const { declared, moving, body } = addedToParry(fight, duel, helper)
+    const added = sum([...declared, ...moving, ...bracedIn(fight, helper), ...body])
+    const d = Math.max(0, asArmed(fight, helper).sheet.d + added.total)
+    return [{ name: helper.label, d, onlyDefends: isOnlyDefending(fight, helperId) }]
+  })
 }
 
 /** Whether somebody does nothing else this turn. */
