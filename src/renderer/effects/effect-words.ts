@@ -1,8 +1,9 @@
 import type { End } from '../../rules/effects/effect'
-import type { EffectWords } from '../../rules/effects/read-effect'
+import type { EffectWords, TypedEffect } from '../../rules/effects/read-effect'
 import { assertNever } from '../../shared/data/assert-never'
 import { phrase, type Phrase } from '../../shared/phrase'
 import { spanWords } from '../calendar/presets'
+import { signed } from '../composables/format/figures'
 
 const kinds = [
   'turns',
@@ -53,4 +54,12 @@ export function endWords(end: End): Phrase {
     default:
       return assertNever(end)
   }
+}
+
+/** What it adds to rolls, as it may be typed: of what is ongoing that it is. */
+export function addsWords(
+  { value, kind }: Pick<NonNullable<TypedEffect['figure']>, 'value' | 'kind'>,
+  t: (key: string, gaps: { value: string }) => string,
+): string {
+  return kind === 'ongoing' ? t('modifier.ongoing', { value: signed(value) }) : signed(value)
 }
