@@ -69,21 +69,7 @@ async function playedCampaign(): Promise<ReportTable & { ford: string; noteId: s
   return { ...table, ford: encounterId, noteId }
 }
 
-const syllables = [
-  'ka',
-  'ru',
-  'ul',
-  'ørn',
-  'zé',
-  'thwa',
-  'ld',
-  'mor',
-  'wen',
-  'xi',
-  'ßa',
-  'jy',
-  'qo',
-]
+const syllables = 'ka ru ul ørn zé thwa ld mor wen xi ßa jy qo'.split(' ')
 const joints = [' ', ' ', ' ', '-', ' of ', '’s ', ' (', '. ']
 
 /** A name that no text of the campaign holds; of the same make where the chance is, whichever it is. */
@@ -124,6 +110,7 @@ function peopleOf(round: number, spelling: number): Person[] {
   })
 }
 
+const firstWord = (name: string) => name.split(/[ (.’-]/)[0] ?? name
 const spelt = [
   (name: string) => name,
   (name: string) => name.toUpperCase(),
@@ -131,7 +118,8 @@ const spelt = [
   (name: string) => `**${name}**`,
   (name: string) => name.replaceAll(' ', '\n'),
   (name: string) => `${name}’s`,
-  (name: string) => `“${name}”, or ${name.split(/[ (.’-]/)[0] ?? name}`,
+  (name: string) => `“${name}”, or ${firstWord(name)}`,
+  (name: string) => `some ${firstWord(name).toLowerCase()}, so they say`,
 ]
 
 /** Writes a small campaign: everybody has other names, and texts of every kind tell of them. */

@@ -4,6 +4,7 @@ import { asPattern, capitalized, withoutNumber } from '../../shared/spelling'
 import type { Read } from '../file/handles'
 import { campaignName } from '../campaign-name'
 import { words } from '../words'
+import { isOrdinaryWord } from './ordinary-words'
 
 /** An NPC whom players know by another name as yet. */
 interface Alias {
@@ -202,7 +203,9 @@ export function aliasesOf(read: Read, hidden: readonly Alias[]): Aliases {
     for (const some of [name, ...joinedIn(name)]) whole.set(wholeName(some), id)
     for (const word of tellingWords(name)) {
       if (known.has(word)) continue
-      parts.set(`${asPattern(word)}|${asPattern(word.toLocaleUpperCase('en'))}`, id)
+      // Will and rose stand in any text; whoever writes morwen means her.
+      const inCapitals = `${asPattern(word)}|${asPattern(word.toLocaleUpperCase('en'))}`
+      parts.set(isOrdinaryWord(word) ? inCapitals : wholeName(word), id)
     }
   }
   // A whole name before a word of it, and of those that begin alike the longer one.

@@ -40,6 +40,25 @@ it('a word of a name is hidden as it is written there, and an ordinary word stay
   expect(inText('Drowned Hall')).toBe('Drowned Hall')
 })
 
+it('a word of a name that no dictionary has is hidden in small letters, too', async () => {
+  const { inText } = await aliasesWith('The hermit', 'Morwen Stones')
+  expect(inText('I asked morwen. mORWEN knew, and morwens kin.')).toBe(
+    'I asked the hermit. The hermit knew, and the hermits kin.',
+  )
+  expect(inText('Stones is what stones are, as any word with an ending.')).toBe(
+    'The hermit is what stones are, as any word with an ending.',
+  )
+})
+
+it.each([
+  ['Will Rose', 'They will give her a rose.'],
+  ['Rising Walkers', 'Who walkers are, rising early'],
+])('an ordinary word of %s in small letters names nobody', async (name, text) => {
+  const { inText } = await aliasesWith('The hermit', name)
+  expect(inText(text)).toBe(text)
+  expect(inText(name.split(' ')[0] ?? '')).toBe('The hermit')
+})
+
 it('a name of letters whose capitals are two is found in capitals, too', async () => {
   const { inText } = await aliasesWith('The Ferryman', 'Groß Öland')
   expect(inText('GROSS ÖLAND and groß öland')).toBe('The Ferryman and the Ferryman')
