@@ -8,13 +8,18 @@ export function wordsOfField({ fields }: RuleSystem, path: string): FieldWords |
 
 /**
  * What a field is called, as gaps of a phrase: `field` its key in the catalogue, or that of what it is part
- * of, where the game master named it, its path without any; `of` what it is of, where it is of one of several.
+ * of, where the game master named it, its path without any; `of` what it is of, where it is of one of several,
+ * as those that `sheet` has.
  */
-export function fieldGaps(system: RuleSystem, path: string): { field: string; of?: string } {
+export function fieldGaps(
+  system: RuleSystem,
+  path: string,
+  sheet?: object,
+): { field: string; of?: string } {
   const names = path.split('.')
   const around = names.map((_, at) => names.slice(0, names.length - at).join('.'))
   const words = wordsOfField(system, path) ?? around.flatMap((at) => system.fields?.[at] ?? [])[0]
   if (!words) return { field: path }
-  const { key, with: gaps } = titleOfField(words, path)
+  const { key, with: gaps } = titleOfField(words, path, sheet)
   return { field: `@${key}`, ...gaps }
 }

@@ -23,8 +23,12 @@ export function refOf(read: Read, type: MemberType, id: string): Ref {
   return { type, id, name: row?.name ?? refuse('refusal.gone') }
 }
 
-/** What a fact says of a change: the field in words, what it was and is, and the rule. */
-export function changedWords(system: RuleSystem, effect: Effect): Record<string, string | number> {
+/** What a fact says of a change to a sheet: the field in words, what it was and is, and the rule. */
+export function changedWords(
+  system: RuleSystem,
+  effect: Effect,
+  sheet?: object,
+): Record<string, string | number> {
   const { field, rule } = effect
   const { from, to } = toldSides(effect)
   const words = wordsOfField(system, field)
@@ -36,7 +40,7 @@ export function changedWords(system: RuleSystem, effect: Effect): Record<string,
   }
   // What joins such a field is what somebody is without.
   const isGone = words?.kept?.isGone ? { isGone: 1 } : {}
-  return { ...fieldGaps(system, field), was: said(from), is: said(to), rule, ...isGone }
+  return { ...fieldGaps(system, field, sheet), was: said(from), is: said(to), rule, ...isGone }
 }
 
 /** What a change is told as: a turn of the story, why a figure rose, or that somebody whom the game master plays was hurt. */
@@ -53,22 +57,27 @@ function sentenceOf(
 }
 
 /** What a change comes to in the story, where it comes to anything, and who brought it about. */
-function storyOf(system: RuleSystem, { who, by, isTold = false }: Doing, effect: Effect) {
+function storyOf(system: RuleSystem, { who, by, sheet, isTold = false }: Doing, effect: Effect) {
   const key = sentenceOf(system, who, effect, isTold)
   if (key === undefined) return { about: [who] }
   const others = by && by.id !== who.id ? [by] : []
   const isRise = wordsOfField(system, effect.field)?.rises?.[effect.rule] === key
+  const { of } = wordsOfField(system, effect.field)?.among
+    ? fieldGaps(system, effect.field, sheet)
+    : {}
   const gaps = {
     who: who.name,
     ...(isRise ? { is: effect.to } : {}),
     ...(others[0] ? { by: others[0].name } : {}),
+    ...(of === undefined ? {} : { of }),
   }
-  const told = [phrase(`${key}.${others.length > 0 ? 'by' : 'alone'}`, gaps)]
+  const entry = `${others.length > 0 ? 'by' : 'alone'}${of === undefined ? '' : 'One'}`
+  const told = [phrase(`${key}.${entry}`, gaps)]
   return { about: [who, ...others], told }
 }
 
 /** To whom something is done, why, and whose doing it is. */
-interface Doing extends Pick<SheetChange, 'isTold' | 'cause'> {
+interface Doing extends Pick<SheetChange, 'isTold' | 'cause' | 'sheet'> {
   who: Ref
   by: Ref | undefined
 }
@@ -80,18 +89,30 @@ function changeFact(system: RuleSystem, doing: Doing, effect: Effect): Fact {
   return {
     ...{ kind: 'sheet.changed', secret, from, to, cause: doing.cause },
     ...storyOf(system, doing, effect),
-    with: changedWords(system, effect),
+    with: changedWords(system, effect, doing.sheet),
   }
 }
 
-/** The facts of one landing: a turn that two figures come to is told by the first of them alone. */
+/** A turn that came to several at once, told of them all. */
+const ofAll = ({ key, ...rest }: Phrase): Phrase => ({ ...rest, key: key.replace(/One$/, '') })
+
+/**
+ * The facts of one landing: a turn that two figures come to is told by the first of them alone, and of the
+ * whole group where it comes to more than one of it.
+ */
 function toldOnce(facts: readonly Fact[]): Fact[] {
+  const ones = Map.groupBy(
+    facts.flatMap(({ told = [] }) => told),
+    ({ key }) => key,
+  )
+  const isOfSeveral = ({ key, with: gaps }: Phrase) =>
+    ones.get(key)?.some((other) => other.with?.['of'] !== gaps?.['of']) === true
   const said = new Set<string>()
-  return facts.map((fact) => {
-    const { told = [], ...untold } = fact
+  return facts.map(({ told = [], ...untold }) => {
     const isAgain = told.length > 0 && told.every(({ key }) => said.has(key))
     for (const { key } of told) said.add(key)
-    return isAgain ? untold : fact
+    if (told.length === 0 || isAgain) return untold
+    return { ...untold, told: told.map((turn) => (isOfSeveral(turn) ? ofAll(turn) : turn)) }
   })
 }
 
@@ -124,7 +145,9 @@ export function landEffects(write: Write, change: SheetChange, place: FactPlace)
   writeSheet(write, member.type, member.id, system.id, applied)
   const who = refOf(write, member.type, member.id)
   const by = change.by && refOf(write, change.by.type, change.by.id)
-  const facts = effects.map((effect) => changeFact(system, { who, by, cause, isTold }, effect))
+  const facts = effects.map((effect) =>
+    changeFact(system, { who, by, cause, sheet, isTold }, effect),
+  )
   for (const fact of toldOnce(facts)) write.record(fact, place)
   if (system.due && member.type === 'character') {
     const due = { before: system.due(sheet), after: system.due(applied) }

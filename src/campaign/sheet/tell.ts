@@ -49,8 +49,12 @@ function listed(names: readonly string[]): string {
 }
 
 /** A change in words: the field with what it was and is; of a list, what came and went. */
-export function changeWords(system: RuleSystem, { field, from, to }: SheetChange): string {
-  const title = fieldGaps(system, field)
+export function changeWords(
+  system: RuleSystem,
+  { field, from, to }: SheetChange,
+  sheet?: object,
+): string {
+  const title = fieldGaps(system, field, sheet)
   if (isPlain(from) && isPlain(to)) {
     const [was, is] = [from, to].map((value) => valueOf(system, field, value))
     return words.t('sheet.change.plain', { ...title, was: was ?? '', is: is ?? '' })
@@ -91,10 +95,10 @@ export function editFact(system: RuleSystem, who: Ref, before: object, after: ob
   const { field, from, to } = first
   if (changes.length === 1 && isNamed(from) && isNamed(to)) {
     const said = { from: valueOf(system, field, from), to: valueOf(system, field, to) }
-    const title = fieldGaps(system, field)
+    const title = fieldGaps(system, field, after)
     return { kind: 'sheet.edited', ...about, from, to, with: { ...title, ...said } }
   }
-  const said = [...new Set(changes.map((change) => changeWords(system, change)))]
+  const said = [...new Set(changes.map((change) => changeWords(system, change, after)))]
   const more = said.length - mostNamed
   const named = [
     ...said.slice(0, mostNamed),

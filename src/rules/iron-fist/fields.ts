@@ -33,15 +33,17 @@ const own: Record<string, FieldWords> = {
     values: valuesOf('condition', conditionSchema.options),
     kept: { key: 'ironFist.kept.conditions', isMark: true },
   },
-  // A body of a group is told by its number, from the second on: the first is the sheet itself (IF-107).
+  // A body of a group is told by its number (IF-107).
   harmSuffered: {
     ...named('field.harmSuffered'),
     ofOne: 'ironFist.field.harmOfBody',
-    countsFrom: 2,
+    among: 'bodies',
     hurt: { more: 'ironFist.told.harm' },
   },
   status: {
     ...named('field.status'),
+    ofOne: 'ironFist.field.statusOfBody',
+    among: 'bodies',
     values: valuesOf('status', npcStatusSchema.options),
     told: toldOf('status', ['panicked', 'disarmed', 'out', 'dead']),
   },

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { ruleSystems } from '../../../src/rules'
-import { words } from '../../../src/campaign/words'
 import { eventsOf } from '../../support/reports/report-events'
 import type { ReportTable } from '../../support/reports/report-evening'
 import { sampleWorkspace } from '../../support/workspace'
@@ -380,21 +378,5 @@ describe('a turn of the story', () => {
     for (const texts of [players, letter]) expect(texts).toEqual(expect.arrayContaining(spent))
     expect(gm).toContain('Asta was at the end of their strength (Health −5, now 0).')
     expect(gm).toContain('Asta had no hope left (Spirit −5, now 0).')
-  })
-
-  it('has words for each, by somebody and alone', () => {
-    const keys = ruleSystems.flatMap(({ fields = {} }) =>
-      Object.values(fields).flatMap(({ told: turns = {}, hurt = {}, rises = {} }) => [
-        ...Object.values(turns),
-        ...Object.values(hurt),
-        ...Object.values(rises),
-      ]),
-    )
-    expect(keys.length).toBeGreaterThan(10)
-    for (const key of keys) {
-      expect(words.t(`${key}.alone`, { who: 'Asta', is: 2 })).toMatch(/Asta .*\.$/)
-      const done = words.t(`${key}.by`, { who: 'Asta', by: 'Brand', is: 2 })
-      expect(done).toMatch(/(Asta.*Brand|Brand.*Asta)/)
-    }
   })
 })

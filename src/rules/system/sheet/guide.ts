@@ -9,8 +9,11 @@ export interface FieldWords {
    * what that one is called. A companion's health is that of the hound.
    */
   ofOne?: string
-  /** What the one of the number 1 is counted as, where they go by numbers. */
-  countsFrom?: number
+  /**
+   * The field that holds others of what the sheet itself is one of, by number, each with such a field: where
+   * there are any it is the first of them. What becomes of one is told by the entries `byOne` and `aloneOne`.
+   */
+  among?: string
   /** What it is called on cards and in other people's lists too: words with commas between them. */
   also?: string
   values?: Record<string, string>
@@ -41,15 +44,27 @@ export interface FieldWords {
   isInner?: boolean
 }
 
-/** What a field at a dotted path is called: of which thing it is stands in it, where it is of one of several. */
-export function titleOfField(
-  { label, ofOne, countsFrom }: FieldWords,
-  path: string,
-): { key: string; with?: { of: string } } {
+/** Of which of several things a field is, as that one is called; undefined where there are no several. */
+function whichOf({ among }: FieldWords, path: string, sheet: object): string | undefined {
   const [, one] = path.split('.')
-  if (ofOne === undefined || one === undefined) return { key: label }
-  const of = countsFrom === undefined ? one : String(Number(one) + countsFrom - 1)
-  return { key: ofOne, with: { of } }
+  if (among === undefined) return one
+  if (one !== undefined) return String(Number(one) + 1)
+  const others: unknown = Reflect.get(sheet, among)
+  return Object.keys(Object(others) as object).length > 0 ? '1' : undefined
+}
+
+/**
+ * What a field at a dotted path is called: of which thing it is stands in it, where it is of one of several.
+ * `sheet` tells whether it is, where its path does not.
+ */
+export function titleOfField(
+  words: FieldWords,
+  path: string,
+  sheet: object = {},
+): { key: string; with?: { of: string } } {
+  const { label, ofOne } = words
+  const of = ofOne === undefined ? undefined : whichOf(words, path, sheet)
+  return ofOne === undefined || of === undefined ? { key: label } : { key: ofOne, with: { of } }
 }
 
 /** The key of what a value of a field is called; undefined where it is said as it stands, and for none. */
