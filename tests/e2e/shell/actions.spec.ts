@@ -158,6 +158,27 @@ test('About credits everyone whose work is in the program', async ({ table: { pa
   await expect(dialog.getByText(/^better-sqlite3 \d[\d.]+: MIT$/)).toBeVisible()
 })
 
+test('a key with Control in an open menu closes it first, and does what it does elsewhere', async ({
+  table: { page },
+}) => {
+  await page.getByRole('button', { name: /^Theme/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitemcheckbox').first()).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  const find = page.getByRole('dialog').getByRole('combobox')
+  await expect(find).toBeFocused()
+  await page.keyboard.type('them')
+  await expect(find).toHaveValue('them')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Theme/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('F1')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('a menu that is opened by mouse is gone on with by keys at once', async ({
   table: { page },
 }) => {
