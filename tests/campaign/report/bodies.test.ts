@@ -22,6 +22,16 @@ it('IF-107 IF-109 IF-110: which body of a group fell, and all of it where it pan
     expect(texts).toContain('Maro put body 1 of Brigand out of the fight.')
     expect(texts).toContain('Maro killed body 2 of Brigand.')
   }
+  // Harm that no move tells of: each body is said to be hurt once in a scene.
+  const mark = (body: string) => ({
+    ...{ system: 'iron-fist', act: 'markHarm', by: actor, member: target },
+    input: { body, hits: [{ normal: 1, ap: 0 }] },
+  })
+  for (const body of ['2', '2', '3']) {
+    await run('act.performAll', { title: 'harm', acts: [mark(body)], leadsTo: [] })
+  }
+  const hurt = (await readBy('gm')).filter((text) => text.includes(' hurt '))
+  expect(hurt).toEqual(['Maro hurt body 3 of Brigand.', 'Maro hurt body 4 of Brigand.'])
   await run('act.perform', {
     ...{ system: 'iron-fist', act: 'routBodies', input: { status: 'panicked' } },
     member: target,

@@ -122,9 +122,9 @@ export const isInner = ({ with: own }: Fact): boolean => inner.has(String(own?.[
 /** Whether a fact is of a figure that is earned, and may be spent. */
 export const isEarned = ({ with: own }: Fact): boolean => earned.has(String(own?.['field']))
 
-/** Whose hurt, by which figure and in which scene. */
+/** Whose hurt, by which figure, of which of several, and in which scene. */
 const hurtOf = ({ sessionId, sceneId, fact: { about, with: own } }: Entry) =>
-  [about[0]?.id, own?.['field'], sessionId, sceneId].join(' ')
+  [about[0]?.id, own?.['field'], own?.['of'], sessionId, sceneId].join(' ')
 
 const changeIn = (entries: readonly Entry[]) =>
   entries.reduce((all, { fact }) => all + Number(fact.to) - Number(fact.from), 0)
