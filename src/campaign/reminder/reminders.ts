@@ -27,15 +27,21 @@ function parse({ fact, made, ...row }: ReminderRow) {
   }
 }
 
-/** Whose move, and which, it came from, and the track that it was about; null where the move has no name. */
+/**
+ * Whose move, and which, it came from, the track that it was about and what it was made for; null where the move has
+ * no name.
+ */
 export function fromWords({ kind, about: [who], cause: title, with: said }: Fact): Phrase | null {
   if (!title) return null
   const move = { ...title.with, move: `@${title.key}` }
-  if (!who || kind !== 'move.made') return phrase('moves.fromMove', move)
-  const track = said?.['track']
+  const { track, why } = said ?? {}
+  const purpose = why === undefined ? {} : { why }
+  const told = (from: string, gaps: Record<string, string | number>) =>
+    phrase(`moves.from${from}${why === undefined ? '' : 'For'}`, { ...move, ...purpose, ...gaps })
+  if (!who || kind !== 'move.made') return told('Move', {})
   return track === undefined
-    ? phrase('moves.fromOnes', { ...move, who: who.name })
-    : phrase('moves.fromOnesOn', { ...move, who: who.name, track })
+    ? told('Ones', { who: who.name })
+    : told('OnesOn', { who: who.name, track })
 }
 
 /** What a move has asked to be kept in mind; `id` is that of the fact that says so. */

@@ -36,6 +36,7 @@ const own: Naming = {
   move: [
     ...['history.moveBy', 'history.moveByOn', 'history.moveOn'],
     ...['moves.fromMove', 'moves.fromOnes', 'moves.fromOnesOn', 'moves.rolled'],
+    ...['moves.fromMoveFor', 'moves.fromOnesFor', 'moves.fromOnesOnFor'],
     'report.move.part',
   ],
   event: ['history.actAgain'],

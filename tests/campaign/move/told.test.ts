@@ -28,6 +28,16 @@ it('IS-135: two outcomes go on to the oracle with both of them named, and Likely
   expect(kept && words.say(kept.words)).toBe('So it is: It holds.')
 })
 
+it('IS-143: what the oracle answered is kept in mind with the question', async () => {
+  const { make, run } = await foeWorkspace()
+  await make('askTheOracle', [75], { answers: { odds: 'likely' }, why: 'Is the abbot a liar?' })
+  const [kept] = await run('reminder.list', {})
+  expect(kept && words.say(kept.words)).toMatch(/^Yes/)
+  expect(kept?.from && words.say(kept.from)).toMatch(
+    /^from .*Ask the Oracle: Is the abbot a liar\?$/,
+  )
+})
+
 describe('IS-136: a question that the game master keeps', () => {
   async function asked(isKept: boolean) {
     const { make, run } = await foeWorkspace()
