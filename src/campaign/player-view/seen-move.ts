@@ -1,5 +1,5 @@
 import type { Move } from '../../rules/moves/move'
-import { sidesOfMove, type Fact, type Ref } from '../../shared/fact'
+import { rollChanges, sidesOfMove, type Fact, type Ref } from '../../shared/fact'
 import type { Sight } from '../../shared/sight'
 import { capitalized } from '../../shared/spelling'
 import { refuse } from '../../shared/reply'
@@ -74,8 +74,8 @@ function rollOf({ dice, with: own }: Fact) {
 }
 
 /**
- * The move that landed last, as players may know of it: who made it, on whom, the dice and what they came to.
- * Dice and total are left out where the sum is made of figures that players do not see, of an NPC or of a
+ * The move that landed last, as players may know of it: who made it, on whom, the dice, what was spent on them or
+ * who helped, and what they came to. Dice, that and total are left out where the sum is made of figures that players do not see, of an NPC or of a
  * track.
  */
 export function seenMove(read: Read, { foe }: Preferences['sight']) {
@@ -89,7 +89,8 @@ export function seenMove(read: Read, { foe }: Preferences['sight']) {
     // Which vow or journey it was about, a foe being named already; a secret one is not named in what was told.
     track: whom.includes(track) ? '' : track,
     chosen: fact.chosen ?? [],
+    changes: rollChanges(fact),
     ...rollOf(fact),
-    ...(isSumSeen(read, fact, foe) ? {} : { faces: [], total: null }),
+    ...(isSumSeen(read, fact, foe) ? {} : { faces: [], total: null, changes: [] }),
   }
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { words } from '../../../src/campaign/words'
+import type { Phrase } from '../../../src/shared/phrase'
 import { answer } from '../../../src/campaign/workspace/answer'
 import { sampleWorkspace } from '../../support/workspace'
 
@@ -60,6 +62,21 @@ describe('the last move on the players’ screen', () => {
     expect(await seen()).toMatchObject({ faces: [3, 3], total: 7, band: '7-9' })
     await run('npc.setSight', { npcId, sight: 'bar' })
     expect(await seen()).toMatchObject({ faces: [], total: null })
+  })
+
+  it('IF-011: says which die the Advantage Die was taken for, where the dice are seen', async () => {
+    const { run, seen } = await harmed()
+    const danger = { system: 'iron-fist', move: 'perception', typed: true, given: {} }
+    await run('move.confirm', {
+      ...danger,
+      actor: ysolt,
+      dice: [1, 5],
+      swap: { die: 0 },
+      picks: [],
+    })
+    const { faces, changes } = (await seen()) as { faces: number[]; changes: Phrase[] }
+    expect(faces).toEqual([1, 5])
+    expect(changes.map(words.say)).toEqual([expect.stringMatching(/Advantage Die.*1/)])
   })
 
   it('IF-106: names nobody as who did it where it came of circumstance', async () => {
