@@ -180,7 +180,7 @@ test('a grab, a tackle and an attack in a grapple, and the end of the turn', asy
   await page.keyboard.type('975')
   await pictureInTest(table, path, 'tackle')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Grapple 1' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Grapple: .+ against / })).toBeVisible()
   await pictureInTest(table, path, 'grapple')
   // A screen reader hears the attack and its damage as they stand there.
   const heard = page.locator('.sr-only[aria-live]')

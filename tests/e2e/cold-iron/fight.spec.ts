@@ -76,7 +76,7 @@ test('the fight at the toll bridge, from the first key to the last', async ({ fo
     await hands.settle(grapple, '85')
     await expect(page.getByText('has hold')).toBeVisible()
     await hands.settle(grapple, '85')
-    await expect(page.getByRole('region', { name: 'Grapple 1' })).toBeVisible()
+    await expect(page.getByRole('region', { name: /^Grapple: .+ against / })).toBeVisible()
     await hands.press('m')
     await hands.settle(grapple, '85')
     await shot('pin')

@@ -65,7 +65,7 @@ test('every screen keeps its words and controls in every size', async ({ table }
   await hands.close('12 Daggers and fists')
   await hands.close('13 Hand to hand')
   await look('hand to hand')
-  for (const next of ['has hold', 'Grapple 1']) {
+  for (const next of ['has hold', 'Grapple: ']) {
     await hands.settle('Percentile roll, hand to hand', '85')
     await expect(page.getByText(next).first()).toBeVisible()
   }
