@@ -73,11 +73,12 @@ async function timeNote(page: Page, length: number): Promise<number[]> {
   const line = 'The ferry at **Low Water** takes whoever pays, and asks nobody where they go.\n\n'
   const body = line.repeat(Math.ceil(length / line.length)).slice(0, length)
   await page.evaluate(async (text) => {
-    const made = await window.ironTable.call('note.create', { title: 'A long note' })
-    const { id: noteId } = (made as { value: { id: string } }).value
-    await window.ironTable.call('note.edit', { noteId, title: 'A long note', body: text })
+    const made = await window.ironTable.call('note.create', { title: 'A long note', body: text })
+    if (!made.ok) throw new Error(JSON.stringify(made.error))
+    const { noteId } = made.value as { noteId: string }
     location.hash = `#/notes?note=${noteId}`
   }, body)
+  await page.getByRole('heading', { name: 'A long note' }).first().waitFor()
   await page.getByRole('textbox', { name: 'Text of the note' }).click()
   await page.keyboard.press('Control+End')
   const taken: number[] = []
