@@ -1,4 +1,4 @@
-import MarkdownIt, { type StateInline, type Token } from 'markdown-it'
+import MarkdownIt, { type StateCore, type StateInline, type Token } from 'markdown-it'
 import { pictureAt } from '../../../shared/pictures'
 
 /** `[[…]]` becomes a token of its own; what stands between the brackets is its content. */
@@ -30,9 +30,41 @@ const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true }).d
 markdown.inline.ruler.before('link', 'entity_link', entityLink)
 markdown.inline.ruler.before('link', 'picture', picture)
 
-/** Reads Markdown into tokens. Nothing in them is HTML. */
-export function readMarkdown(text: string): Token[] {
-  return markdown.parse(text, {})
+/** As many of each as are kept: a long note has some hundred paragraphs, and a page some texts. */
+const [mostParagraphs, mostTexts] = [2000, 16]
+
+/** Keeps what was read of a text; of more than are kept the oldest goes. */
+function keepRead<Read>(kept: Map<string, Read>, most: number, text: string, read: Read): Read {
+  kept.delete(text)
+  kept.set(text, read)
+  const [oldest] = kept.keys()
+  if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+  return read
+}
+
+/**
+ * What stands in paragraphs, by their text: with every letter of a long note only one of them is another. Where
+ * addresses stand apart from what they name, a paragraph is not read by itself.
+ */
+const paragraphs = new Map<string, Token[]>()
+
+function readParagraphs({ tokens, env, md }: StateCore): void {
+  const isApart = Object.keys(Object(env.references) as object).length > 0
+  for (const token of tokens.filter(({ type }) => type === 'inline')) {
+    const known = isApart ? undefined : paragraphs.get(token.content)
+    token.children = known ?? []
+    if (!known) md.inline.parse(token.content, md, env, token.children)
+    if (!isApart) keepRead(paragraphs, mostParagraphs, token.content, token.children)
+  }
+}
+markdown.core.ruler.at('inline', readParagraphs)
+
+/** What was read last: the contents of a note are read from the same text as the note. */
+const texts = new Map<string, readonly Token[]>()
+
+/** Reads Markdown into tokens. Nothing in them is HTML. They are the same ones for the same text. */
+export function readMarkdown(text: string): readonly Token[] {
+  return keepRead(texts, mostTexts, text, texts.get(text) ?? markdown.parse(text, {}))
 }
 
 /** A token with all that stands in it. */

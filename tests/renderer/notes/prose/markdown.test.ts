@@ -94,3 +94,26 @@ describe('prose', () => {
     )
   })
 })
+
+describe('a text that is read again', () => {
+  it('reads each paragraph as it stands in its own text, with the addresses of that text alone', () => {
+    const addressed = () =>
+      JSON.stringify(readMarkdown('[gate][here]\n\n[here]: https://a.example'))
+    const bare = () => JSON.stringify(readMarkdown('[gate][here]'))
+    const [first, plain] = [addressed(), bare()]
+    expect(first).toContain('https://a.example')
+    expect(plain).not.toContain('link_open')
+    expect([addressed(), bare()]).toEqual([first, plain])
+    expect(JSON.stringify(readMarkdown('[gate][here]\n\n[here]: https://b.example'))).toContain(
+      'b.ex',
+    )
+  })
+
+  it('has every paragraph, the changed one anew, whatever was read between', () => {
+    const said = (text: string) =>
+      readMarkdown(text).flatMap(({ children }) => (children ?? []).map(({ content }) => content))
+    expect(said('One *a*\n\nTwo')).toEqual(said('One *a*\n\nTwo'))
+    for (let at = 0; at < 3000; at++) readMarkdown(`line ${String(at)}`)
+    expect(said('One *a*\n\nTwo!')).toEqual(['One ', '', 'a', '', 'Two!'])
+  })
+})
