@@ -16,7 +16,7 @@ import {
 } from '../grapple-table'
 import { declares } from '../moves-table'
 import { grappleOf, sceneOf, wrestler } from '../wrestlers'
-import { refused, send, the, until, weapon, type Table } from '../table'
+import { refused, roll, send, the, until, weapon, type Table } from '../table'
 
 const close = { type: 'step.close' } as const
 const hand = 'coldIron.handToHand.refused.'
@@ -88,6 +88,21 @@ describe('CI-166 CI-175 what nobody holds on to', () => {
     const later = until(both, 'handToHandFighting')
     const loosed = send(later, { ...keep, kept: kept.slice(1) }, close)
     expect(held(loosed)).toEqual({ dropped: [1], shieldReady: true })
+  })
+
+  it('CI-160 CI-166: who was pulled down after a blow of their own may hold on, until they act there', () => {
+    const armedB = wrestler('b', 10, { db: 8, strAdj: 5, weapons: [axe] })
+    const ready = until(goingFor([a, armedB], [['a', 'b']], [['b', 'a']]), 'normalWeapons')
+    const struck = until(send(ready, roll(ready, 'b', '12')), 'handToHandFighting')
+    const down = send(struck, tag('a'), tackle(['a']))
+    expect(refused(down, maul(['b'], '50'))).toBe(`${hand}cannotAct`)
+    const holdOn = { ...keep, combatantId: 'b', kept: [{ item: 'axe' as const }] }
+    expect(the(send(down, close), 'b').state.dropped).toEqual([0])
+    expect(the(send(down, holdOn, close), 'b').state.dropped).toEqual([])
+    // Whoever has fought in it with their full HtH holds on to nothing afterwards.
+    const fought = send(down, maul(['a'], '12'))
+    expect(refused(fought, { ...keep })).toBe(`${hand}cannotAct`)
+    expect(refused(fought, holdOn)).toBeNull()
   })
 
   it('CI-169: of two alike only the one that is held on to stays, and costs its own −4', () => {

@@ -77,7 +77,10 @@ export function refuseDivision(
   return whole && sided ? null : words('refused.groups')
 }
 
-/** Why it cannot be said what someone holds on to. */
+/**
+ * Why it cannot be said what someone holds on to: they have fought in the grapple without it. Whoever was pulled down
+ * after a blow of their own has not (CI-160, CI-166).
+ */
 export function refuseKeep(
   fight: FightContext,
   { combatantId }: GrappleEventOf<'grapple.keep'>,
@@ -85,8 +88,11 @@ export function refuseKeep(
   const person = combatantOf(fight, combatantId)
   if (!person) return words('refused.nobody')
   const grapple = fight.handToHand.grapples.find((each) => sideIn(each, combatantId))
-  const free = !grapple || memberIn(grapple, combatantId)?.deed === 'none'
-  return free ? null : words('refused.cannotAct', { who: person.label })
+  const hasFought =
+    grapple !== undefined &&
+    memberIn(grapple, combatantId)?.deed !== 'none' &&
+    fight.handToHand.acted.includes(combatantId)
+  return hasFought ? words('refused.cannotAct', { who: person.label }) : null
 }
 
 /** Why it cannot be said whom a hit struck (CI-168, CI-181). */
