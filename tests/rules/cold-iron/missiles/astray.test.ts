@@ -90,6 +90,21 @@ describe('CI-150 a shot into a melee', () => {
     expect([the(hurt, 'b'), the(hurt, 'd')].map(({ state }) => state.shieldDamage)).toEqual([0, 0])
   })
 
+  it('CI-150: is none where whoever was engaged lies there and knows nothing of it', () => {
+    const beside = (state: object) => {
+      const people = [
+        fighter('a', { hm: 2, weapons: [bow] }),
+        fighter('b', {}, {}, 'foe'),
+        fighter('c', {}, state),
+      ]
+      const shot = { kind: 'attack', targetId: 'b', weapon: 0 } as const
+      const table = until(declares(facing(people, ['c', 'b']), 'a', shot), 'missiles')
+      return attackPreview(table, '1.a')?.odds.map(({ id }) => id)
+    }
+    expect(beside({})).toContain('astray')
+    expect(beside({ damage: 999 })).not.toContain('astray')
+  })
+
   it('CI-150: is told as gone astray, and of one that meets nobody that it strikes nobody', () => {
     const table = shooting()
     const shot = send(table, roll(table, 'a', '43'))

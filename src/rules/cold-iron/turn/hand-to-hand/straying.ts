@@ -1,7 +1,7 @@
 import { friendFrom, friendsInGrapple, hitsFriend } from '../../hand-to-hand/joining/friend-hit'
 import { membersOf, grappleWith, sideIn } from '../../hand-to-hand/grapple'
 import { strayDistance, strayFrom, strayTargets } from '../../missiles/stray'
-import { isPresent } from '../body/ability'
+import { isPresent, unableIn } from '../body/ability'
 import type { FightContext } from '../../fight-model/context'
 import type { Grapple } from '../../fight-model/hand-to-hand'
 import type { AttackResult } from '../../fight-model/attack'
@@ -98,7 +98,10 @@ function straysFrom(
   return strayDistance({ total, safeShot, prepTurns: preparedFor(attacker, attack.weapon) })
 }
 
-/** Whether somebody stands in a melee: they grapple, or strike or are struck at close by. */
+/**
+ * Whether somebody stands in a melee: they grapple, or strike or are struck at close by. With whoever lies there and
+ * knows nothing of what happens they stand in none.
+ */
 function isInMelee(fight: FightContext, { attacker, defender }: Duel): boolean {
   const { id } = defender
   if (grappleWith(fight.handToHand.grapples, id)) return true
@@ -109,6 +112,7 @@ function isInMelee(fight: FightContext, { attacker, defender }: Duel): boolean {
     (each) =>
       each.id !== attacker.id &&
       isPresent(each) &&
+      !unableIn(fight, each, 'moving') &&
       (saidToEngage(fight, each.id, id) === true || saidToEngage(fight, id, each.id) === true),
   )
   return fighting || engaged
