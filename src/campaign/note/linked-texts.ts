@@ -74,15 +74,23 @@ const linkedTexts: Readonly<Record<string, LinkedTexts>> = {
   },
 }
 
+const linked = Object.entries(linkedTexts)
+
+/** The texts of a row, and that a link stands in them: as the index of the table has it, or it is not used. */
+function textsOf(table: string, columns: readonly string[]) {
+  const texts = `concat_ws(char(10), ${columns.map((column) => `${table}.${column}`).join(', ')})`
+  return { texts, isLinking: `instr(${texts}, '[[') > 0` }
+}
+
 /** The things in whose texts a link stands that `isMeant` tells to mean somebody; each once. */
 export function thingsLinking(read: Read, isMeant: (link: NoteLink) => boolean): Named[] {
-  const found = Object.entries(linkedTexts).flatMap(([table, each]) => {
+  const found = linked.flatMap(([table, each]) => {
     const { type, columns, home = table, through = '', name = `${home}.name` } = each
-    const text = `concat_ws(char(10), ${columns.map((column) => `${table}.${column}`).join(', ')})`
+    const { texts, isLinking } = textsOf(table, columns)
     return read
       .all<{ id: string; name: string; text: string }>(
-        `SELECT ${home}.id, ${name} AS name, ${text} AS text FROM ${table} ${through}
-         WHERE instr(${text}, '[[') > 0`,
+        `SELECT ${home}.id, ${name} AS name, ${texts} AS text FROM ${table} ${through}
+         WHERE ${isLinking}`,
       )
       .filter((row) => linksIn(row.text).some(isMeant))
       .map((row): Named => ({ type, id: row.id, name: row.name }))
@@ -97,14 +105,16 @@ export function renameInTexts(
   name: string,
 ): void {
   const isOld = (link: NoteLink) => link.type === undefined && !isRoll(link) && isMeant(link.name)
-  const all = Object.entries(linkedTexts).flatMap(([table, { columns }]) =>
-    columns.map((column) => ({ table, column })),
-  )
-  for (const { table, column } of all) {
-    const texts = write.all<{ row: number; text: string }>(
-      `SELECT rowid AS row, ${column} AS text FROM ${table} WHERE instr(${column}, '[[') > 0`,
+  for (const [table, { columns }] of linked) {
+    const rows = write.all<Record<string, string | null> & { row: number }>(
+      `SELECT rowid AS row, ${columns.join(', ')} FROM ${table}
+       WHERE ${textsOf(table, columns).isLinking}`,
     )
-    for (const { row, text } of texts.filter((each) => linksIn(each.text).some(isOld))) {
+    const texts = rows.flatMap(({ row, ...own }) =>
+      Object.entries(own).map(([column, text]) => ({ row, column, text: text ?? '' })),
+    )
+    for (const { row, column, text } of texts) {
+      if (!linksIn(text).some(isOld)) continue
       const now = replaceLinks(text, (link) => writeLink(isOld(link) ? { name } : link))
       write.run(`UPDATE ${table} SET ${column} = @now WHERE rowid = @row`, { row, now })
     }

@@ -46,12 +46,6 @@ const whole: readonly (readonly [beginning: string, why: string])[] = [
   ['SELECT type, id, name FROM (SELECT', 'a name that no index holds: typed by a person'],
   ['SELECT CAST("', 'the check of the whole file, which goes on behind'],
   ['SELECT part.id', 'the parts of one session'],
-  [
-    'SELECT mission.id, mission.name AS name, concat_ws(',
-    'the objectives, which may link to anybody',
-  ],
-  ['SELECT session.id, CASE session.name', 'the summaries of sessions, which may as well'],
-  ['SELECT rowid AS row', 'all texts with links, where somebody gets a new name'],
   ['SELECT id, at, fact, encounter_id, mission_id', 'a report, made when it is asked for'],
   ['SELECT id, name, mood FROM scene', 'the scenes of a report'],
   [

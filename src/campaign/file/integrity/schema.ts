@@ -80,7 +80,7 @@ export function isOfSearch({ name, tbl_name: table }: SchemaEntry): boolean {
 }
 
 /** The shape of the newest version in short: `fingerprintOf` what the migrations make. */
-const newestFingerprint = '_BO0mbaDKMn96Fi_KmJeXcrFvEFZEiyyjRXoNA-SiGg'
+const newestFingerprint = 'AgTgJskJwQb2mK8yfAaE0t-2Y-NK5Cv4h4rFkiO1xoQ'
 
 /** What a schema is made of, in short; the same for all that mean the same. */
 export function fingerprintOf(entries: readonly SchemaEntry[]): string {
