@@ -179,3 +179,25 @@ it('DW-050: what is left behind is what somebody is rid of, under its own name',
   expect(texts).toEqual(['Maro left behind: Chainmail.'])
   expect(harm?.lost).toEqual(['Chainmail'])
 })
+
+it('IS-127: how somebody came out of it says that they are lost, though no figure fell', async () => {
+  const { run } = await sampleWorkspace()
+  const { sessionId: id } = await run('session.start', {})
+  const { characterId } = await run('character.create', {
+    name: 'Sefa',
+    sheets: { ironsworn: { spirit: { value: 0 } } },
+  })
+  await run('move.confirm', {
+    ...{ system: 'ironsworn', move: 'faceDesolation', typed: true, given: {} },
+    ...{ actor: { type: 'character', id: characterId }, dice: [1, 9, 8] },
+  })
+  const status = { label: 'How they are (Ironsworn)', from: 'Active', to: 'Lost', isBack: false }
+  const read = { subject: 'session', id } as const
+  for (const audience of ['players', 'gm'] as const) {
+    const { harm } = await run('report.read', { ...read, audience })
+    const sefa = harm.find(({ name }) => name === 'Sefa')
+    expect(sefa?.figures, audience).toContainEqual(expect.objectContaining(status))
+  }
+  const letter = await run('report.read', { ...read, audience: 'dispatch' })
+  expect(letter.harm.some(({ name }) => name === 'Sefa')).toBe(false)
+})

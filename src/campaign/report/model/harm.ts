@@ -1,3 +1,4 @@
+import { ruleSystems } from '../../../rules'
 import type { Fact } from '../../../shared/fact'
 import type { Hurt } from '../material/fights'
 import type { Material } from '../material/read'
@@ -116,6 +117,29 @@ function figuresOf(context: ReportContext, steps: readonly Step[]): Harm['figure
     }))
 }
 
+/** The fields that say in a word what has become of somebody, by their names in a fact. */
+const fates = new Set(
+  ruleSystems.flatMap(({ fields = {} }) =>
+    Object.values(fields).flatMap(({ label, told, values }) =>
+      told && values ? [`@${label}`] : [],
+    ),
+  ),
+)
+
+/** Each of those that changed: what somebody was at first, and what they are at last. */
+function fatesOf(context: ReportContext, facts: readonly Fact[]): Harm['figures'] {
+  if (context.audience === 'dispatch') return []
+  const told = facts.filter(
+    ({ kind, with: own }) => kind === 'sheet.changed' && fates.has(String(own?.['field'])),
+  )
+  const ofEach = [...Map.groupBy(told, (fact) => figureName(context, fact))]
+  return ofEach.flatMap(([label, changes]) => {
+    const from = said(context, changes.at(0)?.with?.['was'])
+    const to = said(context, changes.at(-1)?.with?.['is'])
+    return from === to ? [] : [{ label, from, to, isBack: false, worst: '', moved: '' }]
+  })
+}
+
 /** Whether figures are told as if no closing roll had been made, though a mission came to its end. */
 export const isWithoutRolls = ({ audience, material }: ReportContext) =>
   audience === 'players' && material.entries.some(({ fact }) => fact.kind === 'mission.reported')
@@ -190,7 +214,7 @@ export function harmOf(
   const each = people.flatMap(({ id, name }) => {
     const own = facts.filter((fact) => isAbout(fact, id) || isOfPool(fact, id))
     const marks = marksOf(context, own)
-    const figures = figuresOf(context, stepsOf(context, id))
+    const figures = [...fatesOf(context, own), ...figuresOf(context, stepsOf(context, id))]
     const fought = inFights(material, id)
     const points = audience === 'dispatch' ? { taken: 0, healed: 0 } : {}
     const isTouched = fought.wasHurt || figures.length + marks.gained.length + marks.lost.length > 0
