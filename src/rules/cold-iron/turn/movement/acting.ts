@@ -21,6 +21,7 @@ export function actingTerms(fight: FightContext, id: string, figure: Figure): Te
 /** Rows that are done on the ground, or from it, and hold what lying takes off a defence. */
 const rowsOnGround: readonly string[] = ['crawl', 'standUpReady']
 const lying = [term(phrase('coldIron.term.onGround'), -4, 'CI-069')]
+const gettingUp = [term(phrase('coldIron.term.getsUp'), -4, 'CI-231')]
 
 /**
  * What the ground takes off every defence of one who lies on it, or gets up from it this turn (CI-069,
@@ -31,7 +32,7 @@ function groundTerms(fight: FightContext, { id, state }: Combatant): readonly Te
   const isCounted = state.stunnedUntil !== null || rowsOnGround.includes(rowIn(fight, id)?.id ?? '')
   const isDown = state.onGround || rises
   if (!isDown || isCounted || grappleWith(fight.handToHand.grapples, id)) return []
-  return lying
+  return rises ? gettingUp : lying
 }
 
 /**

@@ -117,21 +117,28 @@ describe('CI-069, CI-231: on the ground', () => {
     )
     const struck = until(table, shot ? 'missiles' : 'normalWeapons')
     const { defence } = attackPreview(struck, '1.b') ?? {}
-    const down = (defence?.terms ?? []).filter(
-      ({ label }) => label.key === 'coldIron.term.onGround',
+    const down = (defence?.terms ?? []).filter(({ label }) =>
+      ['coldIron.term.onGround', 'coldIron.term.getsUp'].includes(label.key),
     )
-    return { total: defence?.total, down: down.map(({ value }) => value) }
+    return {
+      ...{ total: defence?.total, down: down.map(({ value }) => value) },
+      rules: down.map(({ rule }) => rule),
+    }
   }
   const waits = { kind: 'move', movement: { way: 'walk', hexes: 0 } } as const
 
   it('whoever lies defends at -4 after the stun as during it, by parry and by Dm, and once only', () => {
-    expect(defenceOf({}, waits)).toEqual({ total: 12, down: [] })
-    expect(defenceOf({ onGround: true }, waits)).toEqual({ total: 12 - 4, down: [-4] })
-    expect(defenceOf({ onGround: true }, waits, true)).toEqual({
+    expect(defenceOf({}, waits)).toMatchObject({ total: 12, down: [] })
+    expect(defenceOf({ onGround: true }, waits)).toEqual({
+      ...{ total: 12 - 4, down: [-4], rules: ['CI-069'] },
+    })
+    expect(defenceOf({ onGround: true }, waits, true)).toMatchObject({
       ...{ total: (defenceOf({}, waits, true).total ?? 0) - 4, down: [-4] },
     })
     const stunnedUntil = { turn: 9, step: 9 }
-    expect(defenceOf({ onGround: true, stunnedUntil }, null)).toEqual({ total: 12 - 4, down: [] })
+    expect(defenceOf({ onGround: true, stunnedUntil }, null)).toMatchObject({
+      ...{ total: 12 - 4, down: [] },
+    })
   })
 
   it('a full defence counts beside it', () => {
@@ -139,14 +146,16 @@ describe('CI-069, CI-231: on the ground', () => {
   })
 
   it('crawling is Dodge -4, by a quarter of the movement, and still on the ground', () => {
-    expect(defenceOf({ onGround: true }, crawls)).toEqual({ total: 6 - 4, down: [] })
+    expect(defenceOf({ onGround: true }, crawls)).toMatchObject({ total: 6 - 4, down: [] })
     const gone = until(declares(camp({ onGround: true }), 'a', crawls), 'earlySpells')
     expect(kinds(gone)).toContain('move.moved')
     expect(the(gone, 'a').state.onGround).toBe(true)
   })
 
   it('getting up costs -4 for the turn, and nothing after it', () => {
-    expect(defenceOf({ onGround: true }, stands)).toEqual({ total: 12 - 4, down: [-4] })
+    expect(defenceOf({ onGround: true }, stands)).toEqual({
+      ...{ total: 12 - 4, down: [-4], rules: ['CI-231'] },
+    })
     const next = until(
       until(declares(camp({ onGround: true }, sheet), 'a', stands), 'upkeep'),
       'attacks',
