@@ -49,9 +49,10 @@ export function strike(
   { rest = 0, fleshT = 0, lentT = [], harmless = false, mode = 'printed' }: BlowExtras = {},
 ): Blow {
   const { plus } = weaponDice(weapon, mode)
-  const multiples =
-    typeof dice === 'number' ? [dice] : dice.map((faces) => pointsOf(weapon, faces, plus, rest))
-  const rolled = total(multiples)
+  const multiplesAt = (lost: number) =>
+    typeof dice === 'number' ? [dice] : dice.map((faces) => pointsOf(weapon, faces, plus, lost))
+  const near = multiplesAt(0)
+  const rolled = total(multiplesAt(rest))
   const armour = armourNow(defender.sheet.armor, defender.state.armorDamage)
   const { byArmour, byFlesh } = stopBlow(rolled, armour, weapon.vsT, fleshT + sum([...lentT]).total)
   const through = rolled - byArmour - byFlesh
@@ -68,7 +69,8 @@ export function strike(
     ...shaken,
     stunned: shaken.stunned && (berserkTraits.stunnedByBlows || !defender.state.berserk),
     terms: [
-      ...(typeof dice === 'number' ? [tellTotal(dice)] : tellMultiples(multiples, rolled)),
+      ...(typeof dice === 'number' ? [tellTotal(dice)] : tellMultiples(near)),
+      ...told('range', rolled - total(near), 'CI-143'),
       ...tellStopped(byArmour, byFlesh, lentT),
       ...told('harmless', points - through, 'CI-189'),
       ...told('immuneFlesh', 0 - fleshStopped, 'CI-074'),
@@ -122,9 +124,10 @@ function tellTotal(rolled: number): Term {
   return term(phrase('coldIron.term.rolledInAll'), rolled, 'CI-119')
 }
 
-function tellMultiples(multiples: readonly number[], rolled: number): Term[] {
-  if (multiples.length > toldOneByOne) {
-    return [term(phrase('coldIron.term.rolled', { count: multiples.length }), rolled, 'CI-119')]
+function tellMultiples(multiples: readonly number[]): Term[] {
+  const count = multiples.length
+  if (count > toldOneByOne) {
+    return [term(phrase('coldIron.term.rolled', { count }), total(multiples), 'CI-119')]
   }
   return multiples.map((points, index) =>
     term(phrase('coldIron.term.multiple', { number: index + 1 }), points, 'CI-119'),

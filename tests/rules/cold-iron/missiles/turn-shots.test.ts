@@ -164,6 +164,10 @@ describe('CI-143: damage at a range', () => {
     const hit = send(table, roll(table, 'a', digits), faces(table, 'a', ...dice))
     const blow = hit.context.pending[0]?.blow
     expect(blow).toMatchObject({ rolled, absorbed })
+    const ofRange = (blow?.terms ?? []).filter(({ rule }) => rule === 'CI-143')
+    expect(ofRange.map(({ value }) => value)).toEqual(rolled < 10 ? [rolled - 10] : [])
+    const ofMultiples = (blow?.terms ?? []).filter(({ rule }) => rule === 'CI-119')
+    expect(ofMultiples.map(({ value }) => value)).toEqual([5, 5])
     const shown = attackOutcome(table, '1.a', digits, dice)
     expect(shown.ok && shown.value.blow).toEqual(blow)
   })

@@ -242,8 +242,14 @@ function harming(fight: FightContext, duel: Duel, blow: Blow): Figures {
     vsTEffective: spent.vsT,
     restPerMultiple: spent.rest,
     damagePenalty: penaltyOf(fight, duel),
-    multipleDamages: blow.terms.filter(({ rule }) => rule === 'CI-119').map(({ value }) => value),
+    multipleDamages: multiplesOf(blow, spent.rest),
   }
+}
+
+/** What each multiple comes to: its dice, less what the range takes, and never below 0. */
+function multiplesOf({ terms }: Blow, lost: number): number[] {
+  const rolls = terms.filter(({ rule }) => rule === 'CI-119')
+  return rolls.map(({ value }) => Math.max(0, value - lost))
 }
 
 /** Rolls what a miss wears: the defender's gear by the attacker's dice, and then the other way. */
