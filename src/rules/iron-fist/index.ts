@@ -32,6 +32,7 @@ export const ironFist = defineRuleSystem({
   words: {
     en: joinCatalogues(...Object.values(words)),
     naming: {
+      status: ['ironFist.body.harmOf'],
       what: ['ironFist.list.armor', 'ironFist.list.tag', 'ironFist.list.weapon'],
       weapon: ['ironFist.gear.atClose', 'ironFist.reload.note'],
     },

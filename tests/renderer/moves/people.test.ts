@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dungeonWorld } from '../../../src/rules/dungeon-world'
+import { ironFist } from '../../../src/rules/iron-fist'
 import { ironsworn } from '../../../src/rules/ironsworn'
 import {
   bearingIn,
@@ -49,8 +50,12 @@ describe('how those bear up who take part in a move', () => {
   const person = (type: 'character' | 'npc', id: string, name: string, sheet: object) => ({
     ...{ type, id, key: `${type}:${id}`, name, sheet },
   })
-  const said = (system: typeof ironsworn, people: Parameters<typeof bearingIn>[1]) =>
-    bearingIn(system, people).map(({ name, says }) => [
+  const said = (
+    system: typeof ironsworn,
+    people: Parameters<typeof bearingIn>[1],
+    asksWhich?: string,
+  ) =>
+    bearingIn(system, people, asksWhich).map(({ name, says }) => [
       name,
       says.map(({ key, with: gaps }) => [key, gaps]),
     ])
@@ -74,6 +79,15 @@ describe('how those bear up who take part in a move', () => {
         ],
       ],
     ])
+  })
+
+  it('IF-107: says of a group who stands next, and nothing where it is asked which of them is meant', () => {
+    const bodies = { 1: { harmSuffered: 2 }, 2: { harmSuffered: 1 } }
+    const gang = person('npc', 'gang', 'Gang', { harmSuffered: 6, status: 'dead', bodies })
+    expect(said(ironFist, [gang])).toEqual([['Gang', [['ironFist.bearing.harm', { value: 2 }]]]])
+    expect(said(ironFist, [gang], 'npc:gang')).toEqual([])
+    const alone = person('npc', 'alone', 'Alone', { harmSuffered: 3 })
+    expect(said(ironFist, [alone], 'npc:alone')).toHaveLength(1)
   })
 
   it('IS-057 IS-058: goes by the game of the move, and leaves out whose sheet counts no harm', () => {

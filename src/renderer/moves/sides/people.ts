@@ -102,14 +102,18 @@ export function makersOf<Person extends Pick<MovePerson, 'key' | 'type' | 'sheet
 
 /**
  * How these bear up by the sheets of the move's system, in its own words: of several alike the one who is
- * hit next. Nobody whose sheet counts no harm.
+ * hit next, but for the one of whom the move asks which is meant, and says there how each stands. Nobody whose
+ * sheet counts no harm.
  */
 export function bearingIn(
   { bearings }: Pick<PlayRules, 'bearings'>,
   people: readonly Pick<MovePerson, 'key' | 'type' | 'name' | 'sheet'>[],
+  asksWhich?: string,
 ): { key: string; name: string; says: Phrase[] }[] {
   return people.flatMap(({ key, type, name, sheet }) => {
-    const [first] = bearings?.(type, sheet) ?? []
+    const all = bearings?.(type, sheet) ?? []
+    if (key === asksWhich && all.length > 1) return []
+    const first = all.find((each) => !isOutOfFight([each])) ?? all[0]
     const says = [first?.says, first?.besides, first?.guard].filter((words) => words !== undefined)
     return says.length > 0 ? [{ key, name, says }] : []
   })

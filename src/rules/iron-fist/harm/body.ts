@@ -42,6 +42,18 @@ export function bodyName(id: string): Phrase {
   return phrase('ironFist.body.nth', { number: Number(id) + 1 })
 }
 
+/** A body of a group with the harm that it has, and how it stands. */
+export function bodyStanding({ id, harmSuffered: harm, status }: Body): Phrase {
+  const gaps = { number: Number(id) + 1, harm, status: `@ironFist.status.${status}` }
+  return phrase('ironFist.body.harmOf', gaps)
+}
+
+/** A body of a group as it is offered: by its number, and with its harm once something happened to it. */
+export function bodyOffered(body: Body): Phrase {
+  const isFresh = body.harmSuffered === 0 && body.status === 'active'
+  return isFresh ? bodyName(body.id) : bodyStanding(body)
+}
+
 /** The body of a group that was chosen, and whether it has fallen; null for one alone, and where it is gone. */
 export function bodyNamed(npc: Npc, { body }: Answers): ReturnType<NonNullable<Move['which']>> {
   const all = bodiesOf(npc)
@@ -49,12 +61,14 @@ export function bodyNamed(npc: Npc, { body }: Answers): ReturnType<NonNullable<M
   return named && all.length > 1 ? { words: bodyName(named.id), isOut: !isOnFeet(named) } : null
 }
 
-/** Asks which body of a group is hit, those on their feet first; nothing for one alone. */
+/**
+ * Asks which body of a group is hit, each under its own number whoever has fallen, and with what it has
+ * suffered; nothing for one alone.
+ */
 export function bodyAsk(npc: Npc): Ask[] {
   const all = bodiesOf(npc)
   if (all.length === 1) return []
-  const inTurn = [...all.filter(isOnFeet), ...all.filter((body) => !isOnFeet(body))]
-  const values = inTurn.map(({ id }) => ({ value: id, label: bodyName(id) }))
+  const values = all.map((body) => ({ value: body.id, label: bodyOffered(body) }))
   const kind: Ask['kind'] = { type: 'choice', values }
   return [{ id: 'body', label: phrase('ironFist.body.which'), rule: 'IF-107', who: 'gm', kind }]
 }

@@ -27,7 +27,7 @@ export function harmChoice(band: Band, actor: MoveInput['actor'], target: Body):
   if (band === '6-') return null
   const small = lesser.map((id) => lesserPick(id, actor, target))
   if (band === '7-9') return { who: 'gm', count: 1, distinct: true, picks: small }
-  const great = outright.map((id) => pick(id, 'IF-109'))
+  const great = outright.map((id) => greatPick(id, target))
   const who = actor ? 'player' : 'gm'
   return { who, count: 2, distinct: true, upTo: true, picks: [...great, ...small] }
 }
@@ -49,6 +49,13 @@ export function harmPicksRefused(
 
 function pick(id: string, rule: string): Pick {
   return { id, label: phrase(`ironFist.inflictHarm.pick.${id}`), rule }
+}
+
+/** Whoever is out of it may still be killed; whoever is dead is neither killed again nor any better off. */
+function greatPick(id: string, { status }: Body): Pick {
+  const offered = pick(id, 'IF-109')
+  const isSo = status === 'dead' || status === id
+  return isSo ? { ...offered, barred: phrase('ironFist.inflictHarm.refused.alreadyDown') } : offered
 }
 
 function lesserPick(id: string, actor: MoveInput['actor'], target: Body): Pick {

@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../shared/phrase'
-import { unanswered, type Ask } from '../../moves/ask'
+import { unanswered, type Answers, type Ask } from '../../moves/ask'
 import { defineMove } from '../../moves/data/define-move'
 import type { BandData, MoveData } from '../../moves/data/move-data'
 import { writtenMove, type WrittenMove } from '../../moves/data/written-move'
@@ -7,7 +7,7 @@ import { type Move, type MoveInput, outcomeOf } from '../../moves/move'
 import { isOutcome, type Outcome } from '../../moves/outcome'
 import { emptyCautions, severalShotsNotes } from '../gear/reload'
 import { wielded, type Reach } from '../gear/wielded'
-import { bodyAsk } from '../harm/body'
+import { bodyAsk, bodyNamed } from '../harm/body'
 import { npcSchema } from '../npc'
 import { defaultSettings, type Settings } from '../settings'
 import { ammunition, defend, engage, faceDeath, takeYourShot } from './combat'
@@ -117,6 +117,12 @@ function withSeveralShots(move: Move, settings: Settings): Move {
   }
 }
 
+/** Which body was named, where it is on an NPC at all. */
+function bodyOfNpc(target: object, answers: Answers) {
+  const npc = npcSchema.safeParse(target)
+  return npc.success ? bodyNamed(npc.data, answers) : null
+}
+
 /** Whoever marks harm on a group at once says on which body of it (IF-107). */
 function withBody(move: Move): Move {
   const asksOf = (input: MoveInput, outcome: Outcome | Phrase): Ask[] => {
@@ -127,6 +133,7 @@ function withBody(move: Move): Move {
   }
   return {
     ...move,
+    ...(combatMoves.has(move.id) ? { which: bodyOfNpc } : {}),
     after: (input, picks) => [
       ...(move.after?.(input, picks) ?? []),
       ...asksOf(input, outcomeOf(move, input, picks)),

@@ -52,7 +52,7 @@ describe('a mob of n bodies', () => {
     )
   })
 
-  it('IF-109: is hit where it stands: the first on its feet, and the fallen are offered last', () => {
+  it('IF-109: is hit where it stands: the first on its feet, and each is offered under its own number', () => {
     const npc = mob([
       { harmSuffered: 6, status: 'dead' },
       { harmSuffered: 2, status: 'out' },
@@ -62,7 +62,14 @@ describe('a mob of n bodies', () => {
     expect(bodyHit(npc)).toMatchObject({ id: '2', path: 'bodies.2.' })
     expect(countOnFeet(npc)).toBe(2)
     const [ask] = bodyAsk(npc)
-    expect(ask?.kind).toMatchObject({ values: ['2', '3', '0', '1'].map((value) => ({ value })) })
+    expect(ask?.kind).toMatchObject({ values: ['0', '1', '2', '3'].map((value) => ({ value })) })
+    const labels = ask?.kind.type === 'choice' ? ask.kind.values.map(({ label }) => label.with) : []
+    expect(labels).toEqual([
+      { number: 1, harm: 6, status: '@ironFist.status.dead' },
+      { number: 2, harm: 2, status: '@ironFist.status.out' },
+      { number: 3, harm: 1, status: '@ironFist.status.panicked' },
+      { number: 4 },
+    ])
     expect(bodyHit(mob([{ harmSuffered: 6, status: 'dead' }])).id).toBe('0')
   })
 

@@ -159,4 +159,17 @@ describe('Inflict Harm', () => {
     const input = blow({ status: 'out' }, 1, [4, 4])
     expect(inflictHarm.effects(input, ['panic'])).toHaveProperty('key')
   })
+
+  it('IF-109 who is out of it may still be killed, and no blow betters how the dead stand', () => {
+    const down = blow({ bodies: { 1: { status: 'out' } } }, 6, [4, 4], { answers: { body: '1' } })
+    expect(inflictHarm.effects(down, ['out'])).toHaveProperty('key')
+    expect(inflictHarm.effects(down, ['dead'])).toContainEqual(
+      expect.objectContaining({ field: 'bodies.1.status', from: 'out', to: 'dead' }),
+    )
+    const dead = blow({ bodies: { 1: { status: 'dead' } } }, 6, [4, 4], { answers: { body: '1' } })
+    expect(inflictHarm.effects(dead, ['out'])).toHaveProperty('key')
+    expect(inflictHarm.effects(dead, ['dead'])).toHaveProperty('key')
+    const standing = blow({}, 6, [4, 4])
+    expect(inflictHarm.effects(standing, ['out'])).not.toHaveProperty('key')
+  })
 })

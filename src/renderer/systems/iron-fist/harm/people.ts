@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../../campaign/api'
-import { bodiesOf, bodyName } from '../../../../rules/iron-fist/harm/body'
+import { bodiesOf, bodyOffered } from '../../../../rules/iron-fist/harm/body'
 import { npcSchema } from '../../../../rules/iron-fist/npc'
 import type { Phrase } from '../../../../shared/phrase'
 
@@ -11,7 +11,7 @@ export interface HarmPerson {
   id: string
   name: string
   sheet: object
-  /** Which body of a group, from `0`; its words only where there are several. */
+  /** Which body of a group, from `0`; its words, how it stands among them, only where there are several. */
   body: string
   nth: Phrase | null
 }
@@ -63,13 +63,13 @@ function eachBodyOf({
   sheet: object
 }): HarmPerson[] {
   const all = bodiesOf(npcSchema.parse(sheet))
-  return all.map(({ id: body }) => ({
-    key: bodyKey(id, body),
+  return all.map((body) => ({
+    key: bodyKey(id, body.id),
     type: 'npc',
     id,
     name,
     sheet,
-    body,
-    nth: all.length > 1 ? bodyName(body) : null,
+    body: body.id,
+    nth: all.length > 1 ? bodyOffered(body) : null,
   }))
 }
