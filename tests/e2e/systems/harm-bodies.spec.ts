@@ -30,7 +30,7 @@ async function rollOn(page: Page, body: number): Promise<void> {
   const runner = page.getByRole('region', { name: 'Inflict Harm' })
   await expect(runner).toContainText(`Brannoch on Hob Sallow, Body ${String(body)}`)
   await expect(
-    runner.getByRole('radio', { name: `Body ${String(body)}`, exact: true }),
+    runner.getByRole('radio', { name: new RegExp(`^Body ${String(body)}\\b`) }),
   ).toBeChecked()
   await expect(page.locator('[data-dice]').first()).toBeFocused()
 }
@@ -73,7 +73,7 @@ test('IF-104 IF-107 Inflict Harm is rolled on the body that was harmed, each of 
   await call(page, 'act.perform', { system, act: 'adjustNpc', member: gang, input: fall })
   await chip(page, 3).press('Enter')
   const runner = page.getByRole('region', { name: 'Inflict Harm' })
-  await expect(runner.getByRole('radio', { name: 'Body 3', exact: true })).not.toBeChecked()
+  await expect(runner.getByRole('radio', { name: /^Body 3: .*Dead or dying/ })).not.toBeChecked()
   expect(await statusOf(page, '2')).toMatchObject({ harmSuffered: 5 })
 })
 
