@@ -52,7 +52,7 @@ export function claim(write: Write, { kind, missionId, characterId, deed, openly
 }
 
 /**
- * Another claims the same deed for himself, objects, or takes back what he said (IF-061). It must
+ * Another claims the same deed for themselves, objects, or takes back what they said (IF-061). It must
  * be undecided, and somebody must go on claiming it.
  */
 export function dispute(
@@ -75,6 +75,10 @@ export function dispute(
        WHERE milestone_id = @milestoneId AND character_id = @characterId`,
       place,
     )
+    const said = [...milestone.claimants, ...milestone.objectors]
+    if (said.some(({ id }) => id === characterId)) {
+      tell(write, 'milestone.agreed', characterId, milestone)
+    }
     return
   }
   addVoice(write, milestoneId, characterId, says)

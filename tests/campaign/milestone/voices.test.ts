@@ -19,6 +19,14 @@ describe('what each says to a milestone', () => {
     expect(await run('milestone.list', {})).toMatchObject([
       { claimants: [{ id: ysolt }], objectors: [] },
     ])
+    const [last] = await run('journal.recent', { limit: 1 })
+    expect(last?.fact).toMatchObject({
+      kind: 'milestone.agreed',
+      about: [{ id: maro }, { name: 'Rang the bell' }],
+    })
+    // Who agrees all along says nothing anew.
+    await run('milestone.dispute', { milestoneId, characterId: maro, says: 'agrees' })
+    expect((await run('journal.recent', { limit: 1 }))[0]).toEqual(last)
     expect(await run('milestone.confirm', { milestoneId })).toEqual({ awardedTo: ysolt })
   })
 
