@@ -59,16 +59,20 @@ export const useDrafts = defineStore('drafts', () => {
   /** The drafts that stand in open forms: they are not to be gone back to. */
   const taken = new Set<string>()
 
-  /** Reads what was kept in a campaign, an earlier evening maybe. Answers it where that is news. */
-  async function enter(path: string): Promise<readonly KeptDraft[]> {
-    if (path === campaign.value) return []
+  /** The ids of what lay there when the campaign was opened, until that was read. */
+  const found = shallowRef<ReadonlySet<string>>(new Set())
+
+  /** Reads what was kept in a campaign, an earlier evening maybe. */
+  async function enter(path: string): Promise<void> {
+    if (path === campaign.value) return
     campaign.value = path
     lying.value = []
-    if (path === '') return []
+    found.value = new Set()
+    if (path === '') return
     const reply = await call('draft.list', {})
-    if (!reply.ok || campaign.value !== path) return []
+    if (!reply.ok || campaign.value !== path) return
     lying.value = reply.value.filter(({ id }) => !taken.has(id))
-    return kept.value
+    found.value = new Set(lying.value.map(({ id }) => id))
   }
 
   /** Writes the state of an open form to the disk. Answers whether it is there. */
@@ -154,6 +158,7 @@ export const useDrafts = defineStore('drafts', () => {
     open,
     isOver,
     kept,
+    found,
     wanted,
     openers,
     enter,

@@ -3,7 +3,6 @@ import { useRouter } from 'vue-router'
 import { isRunnable, type RegisteredAction } from '../../actions/action'
 import { useActions } from '../../actions/registry'
 import { useRead } from '../../bridge'
-import { useAnnounce } from '../../composables/use-announce'
 import { useDialog } from '../../composables/use-dialog'
 import { shortMoment } from '../../composables/format/moments'
 import { valuesIn } from '../../composables/use-draft'
@@ -74,13 +73,9 @@ export function useKeptDrafts() {
   return { kept, nameOf, goOn }
 }
 
-/**
- * Opens the form that is wanted as soon as what opens it is there. Answers what begins with a campaign,
- * by its path: what was kept in it is told.
- */
-export function useGoingOn(): (campaign: string) => Promise<void> {
+/** Opens the form that is wanted as soon as what opens it is there. */
+export function useGoingOn(): void {
   const { t } = useWords()
-  const { announce } = useAnnounce()
   const drafts = useDrafts()
   const actions = useActions()
   const { nameOf } = useKeptDrafts()
@@ -137,11 +132,5 @@ export function useGoingOn(): (campaign: string) => Promise<void> {
   for (const event of ['keydown', 'pointerdown']) {
     window.addEventListener(event, giveUp, { capture: true })
     onScopeDispose(() => window.removeEventListener(event, giveUp, { capture: true }))
-  }
-
-  return async (campaign) => {
-    const kept = await drafts.enter(campaign)
-    const what = kept.map(nameOf).join(', ')
-    if (kept.length > 0) announce(t('drafts.found', { count: kept.length, what }))
   }
 }
