@@ -97,6 +97,9 @@ test('CI-150: a shot that strays asks who stands there, and nothing else', async
     await expect(hit.getByRole('button', { name: /^Ren/ })).toHaveCount(0)
     await expect(people).toHaveCount(10)
     await shot('near')
+    // What the dice leave the archer with stays at the top, and never over what is asked.
+    await expect(page.getByRole('list', { name: 'Bad swings' })).toBeInViewport({ ratio: 1 })
+    await hit.getByText('the shot has strayed 2 hexes').click({ trial: true, timeout: 2000 })
     await expect(hit.getByRole('button', { name: 'Nobody stands there' })).toBeVisible()
     // What is typed on at once still belongs to the roll before.
     await page.waitForTimeout(800)
