@@ -3,7 +3,7 @@ import type { Band, Choice, Pick } from '../../moves/effect'
 import type { MoveInput } from '../../moves/move'
 import { picksRefused, strangePick } from '../picks'
 import type { NpcStatus } from '../npc'
-import type { Body } from './body'
+import { isOnFeet, type Body } from './body'
 
 const outright = ['dead', 'out']
 /** Three ways to take the same option, each with an outcome of its own (IF-110). */
@@ -51,20 +51,20 @@ function pick(id: string, rule: string): Pick {
   return { id, label: phrase(`ironFist.inflictHarm.pick.${id}`), rule }
 }
 
-/** Whoever is out of it may still be killed; whoever is dead is neither killed again nor any better off. */
-function greatPick(id: string, { status }: Body): Pick {
+/** Whoever is out of it may still be killed; whoever is dead is not merely beaten by a later blow. */
+function greatPick(id: string, target: Body): Pick {
   const offered = pick(id, 'IF-109')
-  const isSo = status === 'dead' || status === id
-  return isSo ? { ...offered, barred: phrase('ironFist.inflictHarm.refused.alreadyDown') } : offered
+  return id === 'out' && !isOnFeet(target)
+    ? { ...offered, barred: phrase('ironFist.inflictHarm.refused.alreadyDown') }
+    : offered
 }
 
 function lesserPick(id: string, actor: MoveInput['actor'], target: Body): Pick {
   const offered = pick(id, 'IF-110')
-  const fallen = target.status === 'out' || target.status === 'dead'
   if (id === 'edge' && !actor) {
     return { ...offered, barred: phrase('ironFist.inflictHarm.refused.noActor') }
   }
-  if (shaken.includes(id) && fallen) {
+  if (shaken.includes(id) && !isOnFeet(target)) {
     return { ...offered, barred: phrase('ironFist.inflictHarm.refused.alreadyDown') }
   }
   return offered

@@ -168,7 +168,9 @@ describe('Inflict Harm', () => {
     )
     const dead = blow({ bodies: { 1: { status: 'dead' } } }, 6, [4, 4], { answers: { body: '1' } })
     expect(inflictHarm.effects(dead, ['out'])).toHaveProperty('key')
-    expect(inflictHarm.effects(dead, ['dead'])).toHaveProperty('key')
+    expect(inflictHarm.effects(dead, ['dead'])).toEqual([
+      { on: 'target', field: 'bodies.1.harmSuffered', from: 0, to: 6, rule: 'IF-107' },
+    ])
     const standing = blow({}, 6, [4, 4])
     expect(inflictHarm.effects(standing, ['out'])).not.toHaveProperty('key')
   })
