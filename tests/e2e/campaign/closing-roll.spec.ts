@@ -92,6 +92,8 @@ test('IF-064, IF-069 a report and a closing roll that were begun are there again
   await settleRoll(second.page, 'Ysolt')
   await expect(second.page.getByRole('button', { name: '1 draft' })).toHaveCount(0)
   await expect.poll(() => draftsIn(second.page)).not.toContain('closingRoll')
+  await second.app.close()
+  expect(second.complaints).toEqual([])
 })
 
 test('IF-064 the laptop is handed to the player of somebody absent, whom the round passes by', async ({
